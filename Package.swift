@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors in debug and release alike; the three upcoming features make every import
+// and every existential say what it is.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+// A package without Foundation or Glibc that uses `exp` builds in debug and fails to link in release.
+let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "sticky-desktop",
+  products: [
+    .library(name: "HeaderKit", targets: ["HeaderKit"]),
+    .library(name: "TrackpadKit", targets: ["TrackpadKit"]),
+    .library(name: "FrameKit", targets: ["FrameKit"]),
+    .executable(name: "sticky-desktop", targets: ["StickyDesktop"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "SDL2_image SDL2_ttf sdl2",
+      providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
+    .target(
+      name: "CText",
+      linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("icuuc")]),
+    .target(
+      name: "HeaderKit", swiftSettings: strict + [.strictMemorySafety()],
+      linkerSettings: mathLibrary),
+    .target(name: "TrackpadKit", dependencies: ["HeaderKit"], swiftSettings: strict),
+    .target(name: "FrameKit", swiftSettings: strict),
+    .executableTarget(
+      name: "StickyDesktop",
+      dependencies: ["CSDL2", "CText", "FrameKit", "HeaderKit", "TrackpadKit"],
+      swiftSettings: strict),
+
+    .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
+    .target(
+      name: "TestSupport", dependencies: ["HeaderKit"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .target(
+      name: "CVirtualPointer", path: "Tests/Rig/CVirtualPointer",
+      linkerSettings: [.linkedLibrary("wayland-client")]),
+    .executableTarget(
+      name: "virtual-pointer", dependencies: ["CVirtualPointer", "HeaderKit", "TrackpadKit"],
+      path: "Tests/Rig/VirtualPointer", swiftSettings: strict),
+    .testTarget(
+      name: "HeaderKitTests", dependencies: ["CAllocationProbe", "HeaderKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TrackpadKitTests", dependencies: ["HeaderKit", "TrackpadKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FrameKitTests", dependencies: ["FrameKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "StickyDesktopTests",
+      dependencies: [
+        "CAllocationProbe", "FrameKit", "HeaderKit", "StickyDesktop", "TestSupport", "TrackpadKit",
+        "CSDL2",
+      ], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

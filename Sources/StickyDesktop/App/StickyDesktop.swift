@@ -1,0 +1,5 @@
+@main struct StickyDesktop {
+  static func main() {
+    print("sticky-desktop")
+  }
+}

@@ -1,0 +1,83 @@
+import HeaderKit
+
+/// What a frame shows, back to front, in window points. Plain values: a list is compared, dumped and
+/// rebuilt every frame without an allocation.
+struct DisplayList: Equatable {
+  /// What is behind everything.
+  var background = Color(red: 255, green: 255, blue: 255)
+  /// The commands, back to front.
+  private(set) var commands: [DrawCommand] = []
+
+  /// Empties the list and keeps its storage.
+  mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a command on top.
+  mutating func append(_ command: DrawCommand) {
+    commands.append(command)
+  }
+}
+
+/// One thing to draw.
+enum DrawCommand: Equatable {
+  /// A rectangle in one colour; a corner radius in points rounds it with smooth edges.
+  case fill(Rect, Color, radius: Double)
+  /// A picture of the catalogue in a rectangle; nothing while it is not loaded.
+  case image(ImageID, Rect, ImageStyle)
+  /// A text in a rectangle, cut to its lines.
+  case text(TextReference, Rect, TextStyle)
+  /// Everything until the matching pop is cut to the rectangle, within the clips already pushed.
+  case pushClip(Rect)
+  case popClip
+}
+
+/// How a picture is drawn.
+struct ImageStyle: Hashable {
+  var contentMode = HeaderSpecification.ContentMode.fill
+  /// The share of its own alpha, 0 to 1.
+  var alpha = 1.0
+  /// Rounds the corners, in points.
+  var cornerRadius = 0.0
+  /// Moves the picture down inside its rectangle, in points.
+  var shift = 0.0
+}
+
+/// A picture of the catalogue.
+struct ImageID: Hashable, Sendable {
+  var rawValue: Int32
+}
+
+/// A text by what it is, so that a display list holds no strings.
+enum TextReference: Hashable, Sendable {
+  /// A text of the header or the interface, by its place in the label table.
+  case label(Int32)
+  /// A row's own texts, by the row's number through all sections.
+  case title(Int32)
+  case summary(Int32)
+  case byline(Int32)
+  /// A section's name.
+  case section(Int32)
+}
+
+/// How a text is set.
+struct TextStyle: Hashable, Sendable {
+  /// The size, in points, before the text scale.
+  var size: Float
+  var weight = HeaderSpecification.TextContent.Weight.regular
+  var color: Color
+  /// Leading follows the text's own direction; left, center and right do not.
+  var alignment = Alignment.leading
+  /// Where the lines stand in the rectangle's height.
+  var verticalAlignment = VerticalAlignment.top
+  /// Longer texts end in an ellipsis.
+  var maximumLines: UInt8 = 1
+  var uppercase = false
+  /// From one baseline to the next, in points; the font's own when 0.
+  var lineHeight: Float = 0
+  /// The share of the colour's alpha, 0 to 1; not part of the rendered picture.
+  var alpha: Float = 1
+
+  enum Alignment: Hashable, Sendable { case leading, left, center, right }
+  enum VerticalAlignment: Hashable, Sendable { case top, center }
+}

@@ -1,0 +1,3 @@
+@main struct VirtualPointer {
+  static func main() {}
+}
