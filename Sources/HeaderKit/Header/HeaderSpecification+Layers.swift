@@ -65,7 +65,9 @@ extension HeaderSpecification {
     }
 
     /// The weight of a text.
-    public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, semibold, bold }
+    public enum Weight: String, Hashable, Sendable, CaseIterable {
+      case regular, medium, semibold, bold
+    }
     /// Where a text stands in its frame.
     public enum Align: String, Hashable, Sendable, CaseIterable { case left, center, right }
   }
@@ -73,13 +75,21 @@ extension HeaderSpecification {
   /// A frame by its distances from the header's edges or middle, in points; a side left out follows
   /// from the others, and with too few the layer fills that direction.
   public struct LayerFrame: Hashable, Sendable {
+    /// The distance from the header's left edge.
     public var left: Double?
+    /// The distance from the header's right edge.
     public var right: Double?
+    /// The distance from the header's top.
     public var top: Double?
+    /// The distance from the header's bottom.
     public var bottom: Double?
+    /// The width.
     public var width: Double?
+    /// The height.
     public var height: Double?
+    /// How far the middle is right of the header's.
     public var centerX: Double?
+    /// How far the middle is below the header's.
     public var centerY: Double?
 
     /// Creates a frame from the distances that are given, in points.

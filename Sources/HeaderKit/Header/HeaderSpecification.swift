@@ -1,6 +1,4 @@
-/// A header as its file describes it: heights, behaviour, layers. Data only; see `HeaderGeometry`.
-///
-/// Memberwise values are trusted: `validate()` says what is wrong with them.
+/// A header as its file describes it: heights, behaviour and layers, as data only.
 public struct HeaderSpecification: Hashable, Sendable {
   /// The name that chooses it.
   public var name: String

@@ -1,0 +1,55 @@
+/// What a viewport shows at an instant.
+public struct ViewportState: Hashable, Sendable {
+  /// The instant.
+  public var time: Instant
+  /// The offset shown, in points: below 0 when pulled, above the maximum past the end.
+  public var offset: Double
+  /// Its rate of change, in points per second; while held, the fingers' as estimated.
+  public var velocity: Double
+  /// What moves it.
+  public var activity: ScrollActivity
+  /// The header.
+  public var header: HeaderState
+  /// Where the top of the content is in the window, in points.
+  public var contentOrigin: Double
+  /// Whether nothing will move any more until an event comes.
+  public var isAtRest: Bool
+}
+
+extension Viewport {
+  /// What shows at an instant; an instant before the last event reads as that event's.
+  ///
+  /// - Complexity: O(1); with the tutorial's law, linear in the time since the last event.
+  public func state(at time: Instant) -> ViewportState {
+    var ahead = dynamics
+    let time = max(time, ahead.lastEvent)
+    ahead.advance(to: time, including: true)
+    let position = ahead.position
+    let offset = position.offset(at: time)
+    let activity = position.activity(at: time)
+    let velocity =
+      activity == .tracking ? ahead.recognizer.velocity(at: time) : position.velocity(at: time)
+    let header =
+      ahead.tutorial?.state(at: time)
+      ?? geometry.state(offset: offset, maximumOffset: maximumOffset)
+    // The tutorial's list hangs below its header; otherwise the content only moves with the offset.
+    let top = ahead.tutorial == nil ? specification.expandedHeight : header.height
+    return ViewportState(
+      time: time, offset: offset, velocity: velocity, activity: activity, header: header,
+      contentOrigin: top - offset, isAtRest: ahead.isAtRest(at: time))
+  }
+
+  /// When everything will be at rest if no event comes, exactly; the last event's time when it
+  /// already is.
+  public var restInstant: Instant { dynamics.restInstant }
+
+  /// When the engine will change by itself although nothing moves; nil when it will not.
+  public var nextDeadline: Instant? { dynamics.recognizer.silenceDeadline }
+}
+
+extension Viewport.Dynamics {
+  func isAtRest(at time: Instant) -> Bool {
+    guard tutorial == nil else { return restInstant <= time }
+    return recognizer.silenceDeadline == nil && (position.motionEnd ?? time) <= time
+  }
+}

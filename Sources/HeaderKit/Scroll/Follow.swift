@@ -1,0 +1,91 @@
+/// The motion that wheel notches and keys make: a critically damped spring towards a target within
+/// the range, and on top of it a spring at the edge for what went past.
+///
+/// The two add up, so a notch past the top neither slows the way there nor makes it jump.
+struct Follow: Sendable {
+  /// A critically damped spring with its own start.
+  private struct Leg: Sendable {
+    var start: Instant
+    var spring: SpringSimulation
+    var restTime: Double
+
+    init(start: Instant, displacement: Double, velocity: Double, frequency: Double) {
+      self.start = start
+      spring = SpringSimulation(
+        displacement: displacement, velocity: velocity, angularFrequency: frequency)
+      restTime = spring.restTime
+    }
+
+    var end: Instant { start.adding(seconds: restTime) }
+
+    func displacement(at time: Instant) -> Double {
+      time < end ? spring.displacement(at: time.seconds(since: start)) : 0
+    }
+
+    func velocity(at time: Instant) -> Double {
+      time < end ? spring.velocity(at: time.seconds(since: start)) : 0
+    }
+  }
+
+  /// Where it goes, within the range, in points.
+  private(set) var target: Double
+  private var approach: Leg
+  private var overscroll: Leg
+  private let physics: ScrollPhysics
+
+  /// Starts at rest at a target, with a displacement past an edge that comes back.
+  init(target: Double, overscroll distance: Double, physics: ScrollPhysics, at time: Instant) {
+    self.target = target
+    self.physics = physics
+    approach = Leg(start: time, displacement: 0, velocity: 0, frequency: physics.wheelFrequency)
+    overscroll = Leg(
+      start: time, displacement: distance, velocity: 0, frequency: physics.bounceFrequency)
+  }
+
+  var end: Instant { max(approach.end, overscroll.end) }
+
+  func offset(at time: Instant) -> Double {
+    target + approach.displacement(at: time) + overscroll.displacement(at: time)
+  }
+
+  func velocity(at time: Instant) -> Double {
+    approach.velocity(at: time) + overscroll.velocity(at: time)
+  }
+
+  func isOverscrolled(at time: Instant) -> Bool { time < overscroll.end }
+
+  /// Sends it to another target; position and velocity go on.
+  mutating func retarget(_ newTarget: Double, at time: Instant) {
+    approach = Leg(
+      start: time, displacement: target + approach.displacement(at: time) - newTarget,
+      velocity: approach.velocity(at: time), frequency: physics.wheelFrequency)
+    target = newTarget
+  }
+
+  /// Kicks the spring at the top outward by a share of a notch.
+  ///
+  /// From rest a whole notch peaks at the nudge peak: v = peak·ω·e; more add to the velocity, up to
+  /// the most that still peaks at the limit, in points.
+  mutating func nudge(notches: Double, limit: Double, at time: Instant) {
+    let omega = physics.bounceFrequency
+    let stretch = -overscroll.displacement(at: time)
+    let speed = -overscroll.velocity(at: time)
+    func peak(_ speed: Double) -> Double {
+      SpringSimulation.peak(displacement: stretch, velocity: speed, angularFrequency: omega)
+    }
+    let wanted = speed + physics.nudgePeak * omega * eulerNumber * notches
+    var allowed = wanted
+    if peak(wanted) > limit {
+      // The least speed that peaks at the limit lies below the limit's own from rest.
+      let bound = limit * omega * eulerNumber
+      allowed =
+        peak(speed) >= limit
+        ? speed
+        : lastTrue(from: speed, to: min(wanted, bound)) {
+          peak($0) <= limit
+        }
+    }
+    overscroll = Leg(
+      start: time, displacement: -stretch, velocity: -allowed, frequency: omega)
+  }
+}

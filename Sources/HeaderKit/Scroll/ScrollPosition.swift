@@ -1,0 +1,186 @@
+/// The one offset that everything moves: gestures, momentum, springs, wheel, keys and the program.
+///
+/// It changes only through the calls below, each with the time it happens at; reading it at any time
+/// changes nothing, and every motion is a closed form of the time since it began.
+public struct ScrollPosition: Sendable {
+  /// What it may do.
+  public private(set) var metrics: ScrollMetrics
+  /// How it feels.
+  public let physics: ScrollPhysics
+  /// Whether a lift starts momentum.
+  public var hasMomentum = true
+  /// Whether springs and momentum are kept from overshooting.
+  public var reducesMotion = false
+
+  enum State: Sendable {
+    case idle(offset: Double)
+    /// Held; the raw offset is the one before the rubber band.
+    case tracking(raw: Double)
+    case moving(Motion)
+  }
+  var state: State
+
+  /// Creates a position at rest at an offset, in points.
+  public init(metrics: ScrollMetrics, physics: ScrollPhysics = .uikit, offset: Double = 0) {
+    self.metrics = metrics
+    self.physics = physics
+    state = .idle(offset: metrics.bounded(offset))
+  }
+
+  // MARK: Reading
+
+  /// The offset shown at an instant, in points: below 0 when pulled, above the maximum past the end.
+  public func offset(at time: Instant) -> Double {
+    switch state {
+    case .idle(let offset): offset
+    case .tracking(let raw): displayed(raw: raw)
+    case .moving(let motion): motion.offset(at: time)
+    }
+  }
+
+  /// The velocity of a motion at an instant, in points per second; 0 while held.
+  public func velocity(at time: Instant) -> Double {
+    guard case .moving(let motion) = state else { return 0 }
+    return motion.velocity(at: time)
+  }
+
+  /// What it is doing at an instant.
+  public func activity(at time: Instant) -> ScrollActivity {
+    switch state {
+    case .idle: .idle
+    case .tracking: .tracking
+    case .moving(let motion): motion.activity(at: time)
+    }
+  }
+
+  /// When the motion ends, exactly; nil when nothing moves by itself.
+  public var motionEnd: Instant? {
+    guard case .moving(let motion) = state else { return nil }
+    return motion.end
+  }
+
+  /// Where it will rest if nothing else happens, in points.
+  public func restingOffset(at time: Instant) -> Double {
+    guard case .moving(let motion) = state else { return metrics.bounded(offset(at: time)) }
+    return motion.target
+  }
+
+  // MARK: Contact
+
+  /// Stops whatever moves and holds the offset that shows at the instant.
+  public mutating func hold(at time: Instant) {
+    if case .tracking = state { return }
+    state = .tracking(raw: raw(displayed: offset(at: time)))
+  }
+
+  /// Moves the held offset by a number of raw points; past an edge the rubber band resists.
+  public mutating func drag(by delta: Double, at time: Instant) {
+    hold(at: time)
+    guard case .tracking(let raw) = state else { return }
+    state = .tracking(raw: clamp(raw + delta, -Self.farAway, Self.farAway))
+  }
+
+  /// Moves the offset directly and within the range, as devices that never stretch do.
+  public mutating func move(by delta: Double, at time: Instant) {
+    let current = offset(at: time)
+    let bounded = metrics.bounded(current)
+    let moved = metrics.bounded(current + delta)
+    guard current != bounded, moved == bounded else {
+      state = .tracking(raw: moved)
+      return
+    }
+    // Still past an edge: what leads back counts, and the spring goes on from there.
+    let outward = (delta < 0) == (current < bounded)
+    bounce(from: outward ? current : current + delta, velocity: 0, edge: bounded, at: time)
+  }
+
+  /// Ends a hold.
+  ///
+  /// - Parameters:
+  ///   - velocity: The finger's velocity at the lift, in raw points per second.
+  ///   - lift: When the fingers lifted; momentum counts from here.
+  ///   - time: When the lift is noticed, the same or later.
+  public mutating func release(velocity: Double, lift: Instant, at time: Instant) {
+    guard case .tracking(let raw) = state else { return }
+    let offset = displayed(raw: raw)
+    let edge = metrics.bounded(offset)
+    if offset == edge {
+      coast(from: offset, velocity: velocity, at: lift)
+    } else {
+      let band = metrics.band(top: offset < edge, coefficient: physics.rubberBandCoefficient)
+      let slope = band.slope(displacement: abs(offset - edge))
+      comeBack(from: offset, velocity: velocity * slope, edge: edge, at: lift)
+    }
+    guard time > lift, case .moving(var motion) = state else { return }
+    motion.fade = Motion.Fade(notice: time, distance: motion.offset(at: time) - offset)
+    state = .moving(motion)
+  }
+
+  // MARK: Wheel, keys, program
+
+  /// Moves the target by wheel notches, fractions in proportion; past the top they nudge the stretch.
+  public mutating func wheel(notches: Double, at time: Instant) {
+    var follow = follow(at: time)
+    let wanted = follow.target + notches * physics.notchDistance
+    follow.retarget(metrics.bounded(wanted), at: time)
+    if wanted < 0, metrics.stretchesByWheel, !reducesMotion {
+      let limit = min(physics.maximumNudgePeak, metrics.maximumStretch ?? .infinity)
+      follow.nudge(notches: -wanted / physics.notchDistance, limit: limit, at: time)
+    }
+    move(.follow(follow), from: time)
+  }
+
+  /// Sends the offset to a place within the range, in points, by the wheel's spring.
+  public mutating func scroll(to offset: Double, at time: Instant) {
+    var follow = follow(at: time)
+    follow.retarget(metrics.bounded(offset), at: time)
+    move(.follow(follow), from: time)
+  }
+
+  /// Puts the offset at a place within the range at once, in points.
+  public mutating func jump(to offset: Double) {
+    state = .idle(offset: metrics.bounded(offset))
+  }
+
+  /// Stops a motion where it shows; a stretch comes back.
+  public mutating func stop(at time: Instant) {
+    hold(at: time)
+    release(velocity: 0, lift: time, at: time)
+  }
+
+  /// Where wheel and keys are on their way to, in points; where it shows when they are not.
+  public func followTarget(at time: Instant) -> Double { follow(at: time).target }
+
+  // MARK: Change of range
+
+  /// Takes up another range or viewport at an instant, and keeps the offset where it can be kept.
+  public mutating func update(metrics new: ScrollMetrics, at time: Instant) {
+    guard new != metrics else { return }
+    let offset = offset(at: time)
+    let velocity = velocity(at: time)
+    metrics = new
+    switch state {
+    case .idle: state = .idle(offset: new.bounded(offset))
+    case .tracking: state = .tracking(raw: raw(displayed: offset))
+    case .moving(let motion): resume(motion, offset: offset, velocity: velocity, at: time)
+    }
+  }
+
+  private mutating func resume(
+    _ motion: Motion, offset: Double, velocity: Double, at time: Instant
+  ) {
+    let edge = metrics.bounded(offset)
+    guard time < motion.end else {
+      state = .idle(offset: edge)
+      return
+    }
+    switch motion.path {
+    case .follow(var follow):
+      follow.retarget(metrics.bounded(follow.target), at: time)
+      move(.follow(follow), from: time)
+    case .momentum where offset == edge: coast(from: offset, velocity: velocity, at: time)
+    case .comeback where offset < 0: break
+    default: bounce(from: offset, velocity: velocity, edge: edge, at: time)
+    }
+  }
+}

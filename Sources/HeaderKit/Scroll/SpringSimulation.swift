@@ -1,0 +1,94 @@
+/// A damped spring of mass 1 about a target at 0, in closed form; critically or underdamped.
+public struct SpringSimulation: Hashable, Sendable {
+  /// The displacement from the target at the start, in points.
+  public let initialDisplacement: Double
+  /// The velocity at the start, in points per second.
+  public let initialVelocity: Double
+  /// The undamped angular frequency, in radians per second; the stiffness is its square.
+  public let angularFrequency: Double
+  /// 1 does not oscillate, less does; more is taken as 1.
+  public let dampingRatio: Double
+
+  /// Creates a spring from its state at the start, its frequency in radians per second and its
+  /// damping ratio, 0 to 1.
+  public init(
+    displacement: Double, velocity: Double, angularFrequency: Double, dampingRatio: Double = 1
+  ) {
+    initialDisplacement = displacement
+    initialVelocity = velocity
+    self.angularFrequency = angularFrequency
+    self.dampingRatio = clamp(dampingRatio, 0, 1)
+  }
+
+  /// The displacement from the target a number of seconds after the start, in points.
+  public func displacement(at time: Double) -> Double {
+    let decay = exponential(-dampingRatio * angularFrequency * time)
+    guard dampingRatio < 1 else {
+      return (initialDisplacement + slope * time) * decay
+    }
+    let damped = dampedFrequency
+    return decay
+      * (initialDisplacement * cosine(damped * time) + slope / damped * sine(damped * time))
+  }
+
+  /// The velocity a number of seconds after the start, in points per second.
+  public func velocity(at time: Double) -> Double {
+    let rate = dampingRatio * angularFrequency
+    let decay = exponential(-rate * time)
+    guard dampingRatio < 1 else {
+      return (initialVelocity - angularFrequency * slope * time) * decay
+    }
+    let damped = dampedFrequency
+    let stiffness = angularFrequency * angularFrequency
+    let sineShare = (rate * initialVelocity + stiffness * initialDisplacement) / damped
+    return decay * (initialVelocity * cosine(damped * time) - sineShare * sine(damped * time))
+  }
+
+  /// v0 + ζω·x0, which both closed forms share.
+  private var slope: Double {
+    initialVelocity + dampingRatio * angularFrequency * initialDisplacement
+  }
+
+  private var dampedFrequency: Double {
+    angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+  }
+}
+
+extension SpringSimulation {
+  /// When a critically damped spring is at rest: the last time its displacement is 0.1 pt or more or
+  /// its speed 2 pt/s or more, in seconds after the start.
+  ///
+  /// - Complexity: two bisections, so it is worked out when a motion begins and not per frame.
+  public var restTime: Double {
+    let turn =
+      slope == 0 ? 1 / angularFrequency : 1 / angularFrequency - initialDisplacement / slope
+    let settledDisplacement = lastTime(atLeast: 0.1, extremum: turn) { displacement(at: $0) }
+    let settledVelocity = lastTime(atLeast: 2, extremum: turn + 1 / angularFrequency) {
+      velocity(at: $0)
+    }
+    return max(settledDisplacement, settledVelocity)
+  }
+
+  /// The last time a value that only shrinks after its extremum has a magnitude, 0 if it never has.
+  private func lastTime(
+    atLeast threshold: Double, extremum: Double, _ value: (Double) -> Double
+  ) -> Double {
+    let peak = max(extremum, 0)
+    if abs(value(peak)) >= threshold {
+      var step = 1 / angularFrequency
+      while abs(value(peak + step)) >= threshold, step < 1e4 { step *= 2 }
+      return lastTrue(from: peak, to: peak + step) { abs(value($0)) >= threshold }
+    }
+    guard peak > 0, abs(value(0)) >= threshold else { return 0 }
+    return lastTrue(from: 0, to: peak) { abs(value($0)) >= threshold }
+  }
+
+  /// The greatest displacement away from the target in the direction of a velocity, for a critically
+  /// damped spring: ((v + ωx)/ω)·e^(-v/(v + ωx)), in points and at least the one at the start.
+  static func peak(displacement: Double, velocity: Double, angularFrequency: Double) -> Double {
+    guard velocity > 0 else { return displacement }
+    let slope = velocity + angularFrequency * displacement
+    guard slope > 0 else { return displacement }
+    return max(displacement, slope / angularFrequency * exponential(-velocity / slope))
+  }
+}
