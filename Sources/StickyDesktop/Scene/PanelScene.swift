@@ -1,0 +1,110 @@
+import HeaderKit
+
+/// What stands over the window: the help and short messages.
+struct PanelScene {
+  /// A line of the help: keys, and what they do.
+  struct HelpLine: Equatable {
+    var keys: TextReference
+    var meaning: TextReference
+  }
+
+  /// The help's lines, in reading order.
+  static let help: [(keys: String, meaning: String)] = [
+    ("Up, Down", "one row"),
+    ("Space, Page Down", "a page on; Shift+Space, Page Up: a page back"),
+    ("Home, End", "the top, the end"),
+    ("Tab, Shift+Tab", "select a row; Enter opens its link"),
+    ("Drag", "rows, header or scroll indicator"),
+    ("1 to 9", "choose a header"),
+    ("L", "the tutorial's law, and back"),
+    ("M", "momentum on or off"),
+    ("D", "light or dark"),
+    ("Ctrl + − 0", "text size"),
+    ("R, P", "record a gesture; play the last recording"),
+    ("S", "save a screenshot"),
+    ("F5", "reload the feed"),
+    ("F11, Escape", "full screen; back"),
+    ("Ctrl+Q, Ctrl+W", "quit"),
+    ("F1", "this help"),
+  ]
+
+  var theme: Theme
+  var textScale: Double
+  private let lines: [HelpLine]
+  private let title: TextReference
+
+  init(theme: Theme, textScale: Double, labels: inout LabelTable) {
+    self.theme = theme
+    self.textScale = textScale
+    lines = Self.help.map { line in
+      HelpLine(keys: labels.reference(line.keys), meaning: labels.reference(line.meaning))
+    }
+    title = labels.reference("Keys and pointer")
+  }
+
+  /// Appends the help in the middle of the window, as large as fits.
+  func buildHelp(size: Size, into list: inout DisplayList) {
+    list.append(
+      .fill(
+        Rect(x: 0, y: 0, width: size.width, height: size.height),
+        Color(red: 0, green: 0, blue: 0, alpha: 90), radius: 0))
+    let inset = size.width < 480 ? 16.0 : 28.0
+    let natural = 22.0 * textScale
+    let rows = Double(lines.count) + 2
+    let room = size.height - 2 * inset - 16
+    let line = min(natural, room / rows)
+    let scale = line / natural
+    let width = min(size.width - 16, 560 * textScale)
+    let height = line * rows + 2 * inset
+    let panel = Rect(
+      x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
+      height: min(height, size.height - 16))
+    list.append(.fill(panel, theme.panel, radius: 14))
+    let left = panel.x + inset
+    let keysWidth = (width - 2 * inset) * 0.32
+    var y = panel.y + inset
+    list.append(
+      .text(
+        title, Rect(x: left, y: y, width: width - 2 * inset, height: line),
+        style(15 * scale, .semibold, theme.panelText)))
+    y += line * 1.6
+    for entry in lines {
+      list.append(
+        .text(
+          entry.keys, Rect(x: left, y: y, width: keysWidth - 8, height: line),
+          style(13 * scale, .semibold, theme.panelKey)))
+      list.append(
+        .text(
+          entry.meaning,
+          Rect(
+            x: left + keysWidth, y: y, width: width - 2 * inset - keysWidth, height: line),
+          style(13 * scale, .regular, theme.panelText)))
+      y += line
+    }
+  }
+
+  /// Appends a message at the bottom, at a share of its full strength.
+  func buildMessage(
+    _ text: TextReference, length: Int, size: Size, strength: Double,
+    into list: inout DisplayList
+  ) {
+    guard strength > 0 else { return }
+    let width = min(size.width - 32, max(160, Double(length) * 7.4 * textScale + 40))
+    let height = 36 * textScale
+    let frame = Rect(
+      x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
+    list.append(.fill(frame, theme.panel.opacity(strength), radius: height / 2))
+    var style = style(13, .regular, theme.panelText)
+    style.alignment = .center
+    style.alpha = Float(strength)
+    list.append(
+      .text(
+        text, Rect(x: frame.x + 16, y: frame.y, width: width - 32, height: height), style))
+  }
+
+  private func style(
+    _ size: Double, _ weight: HeaderSpecification.TextContent.Weight, _ color: Color
+  ) -> TextStyle {
+    TextStyle(size: Float(size), weight: weight, color: color, verticalAlignment: .center)
+  }
+}
