@@ -43,6 +43,9 @@ extension Viewport {
   /// already is.
   public var restInstant: Instant { dynamics.restInstant }
 
+  /// Whether the pointer holds the scroll indicator's thumb.
+  public var holdsIndicator: Bool { dynamics.indicatorGrip != nil }
+
   /// When the engine will change by itself although nothing moves; nil when it will not.
   public var nextDeadline: Instant? { dynamics.recognizer.silenceDeadline }
 }
