@@ -524,7 +524,7 @@ SECTIONS = [
     ("Mathematics", ["#12263A", "#2C5F73", "#7FB7A6", "#F2B05E", "#FBF1DC"],
      [(spiral, 0), (voronoi, 1), (moire, 0), (spiral, 1), (weave, 1), (contour, 2), (voronoi, 2)]),
     ("Motion", ["#1F2A30", "#A9B8A6", "#DCE0CB", "#D9634F", "#FFF3D6"],
-     [(wheel, 0), (spring, 0), (spring, 1), (leaf, 0), (wheel, 1), (leaf, 2), (hills, 2)]),
+     [(wheel, 0), (spring, 0), (spring, 1), (leaf, 0), (wheel, 1), (moire, 1), (hills, 2)]),
 ]
 
 
