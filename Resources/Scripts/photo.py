@@ -20,7 +20,7 @@ SCALE = 1.5  # rendered larger, then brought down
 W, H = int(WIDTH * SCALE), int(HEIGHT * SCALE)
 HORIZON = 640 * SCALE
 FOCAL = 1.25 * W
-SUN = np.array([0.655 * W, 448 * SCALE])
+SUN = np.array([0.664 * W, 448 * SCALE])
 
 INDIGO, PLUM, ROSE = hexadecimal("#17183A"), hexadecimal("#5B3A6E"), hexadecimal("#C9707B")
 AMBER, GOLD, LIGHT = hexadecimal("#F8A96C"), hexadecimal("#FFD59A"), hexadecimal("#FFF3DC")
@@ -37,8 +37,8 @@ def sky(x, y):
     height = np.clip(y / HORIZON, 0, 1)
     color = mix(INDIGO, PLUM, smoothstep(0.0, 0.62, height))
     color = mix(color, ROSE, smoothstep(0.42, 1.0, height) * 0.8)
-    color = mix(color, ROSE, nearness(x, y, 900, 330) * 0.6)
-    color = mix(color, AMBER, nearness(x, y, 520, 170) * 0.85)
+    color = mix(color, ROSE, nearness(x, y, 720, 330) * 0.6)
+    color = mix(color, AMBER, nearness(x, y, 400, 170) * 0.85)
     color = mix(color, GOLD, nearness(x, y, 230, 110) * 0.9)
 
     noise = Noise(41)
@@ -188,6 +188,9 @@ def main(root):
     color = lake(color)
     close = [(-20, 90, 420, 610, 9), (60, 230, 240, 430, 11), (200, 380, 90, 230, 13), (2320, 2420, 300, 520, 9), (2220, 2340, 110, 280, 9)]
     color = pines(color, 1010, 9, close, hexadecimal("#0B0B1E"))
+    # Burnt in behind the title and the icon, as a printer would, so that white reads over it.
+    burn = np.exp(-(((x / SCALE - 1190) / 250) ** 2) - ((y / SCALE - 450) / 150) ** 2)
+    color = mix(np.clip(color, 0, 255), hexadecimal("#3A1F45"), burn * 0.50)
     small = picture(color).resize((WIDTH, HEIGHT), Image.LANCZOS)
     grained = np.asarray(small, float)
     grain = np.random.RandomState(99).normal(0, 1.7, (HEIGHT, WIDTH, 1))
