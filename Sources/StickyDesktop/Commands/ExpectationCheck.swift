@@ -69,7 +69,7 @@ struct ExpectationCheck {
 
   /// What came of each expectation, in the file's order.
   ///
-  /// - Parameter settle: Milliseconds from the last event to rest; nil where there was no rest.
+  /// Takes the milliseconds from the last event to rest; nil where there was no rest.
   func verdicts(settle: Double?) -> [Verdict] {
     expectations.indices.map { index in
       let expectation = expectations[index]

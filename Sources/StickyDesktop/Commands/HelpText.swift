@@ -50,7 +50,7 @@ enum HelpText {
       \(LaunchOptions.programName) --rows 1000 --row-height mixed
       \(LaunchOptions.programName) --record fling.gesture
       \(LaunchOptions.programName) replay fling.gesture --headless --trajectory fling.csv
-      \(LaunchOptions.programName) replay fling.gesture --rate 144 --appearance dark
+      \(LaunchOptions.programName) replay fling.gesture --momentum off --appearance dark
 
     Exit status: 0 done, 1 an expectation failed, 2 wrong usage, 3 the machine
     cannot (no display, no renderer, output not writable), 4 input missing or bad.

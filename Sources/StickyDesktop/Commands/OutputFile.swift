@@ -8,11 +8,9 @@ struct OutputFile: ~Copyable {
   let path: String
   private let descriptor: Int32
 
-  /// Creates a file or empties the one that is there.
+  /// Creates a file or, when replacing, empties the one that is there.
   ///
-  /// - Parameter replacing: Whether a file that is there is emptied; otherwise it is an error.
-  ///
-  /// Throws `unable` where the file cannot be written.
+  /// Throws `unable` where the file cannot be written, or is there and must not be replaced.
   init(path: String, replacing: Bool = true) throws(RunError) {
     // Without O_NONBLOCK a named pipe that nobody reads would hold the program up.
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | (replacing ? O_TRUNC : O_EXCL)

@@ -23,14 +23,9 @@ struct Recorder: ~Copyable {
   private var isBroken = false
   private var untold: RunError?
 
-  /// Creates the file and writes its head.
+  /// Creates the file and writes its head: the window's size in points, and its scale.
   ///
-  /// - Parameters:
-  ///   - viewport: The window's size, in points.
-  ///   - scale: Pixels a point.
-  ///   - replacing: Whether a file that is there is emptied; otherwise it is an error.
-  ///
-  /// Throws `unable` where the file cannot be created.
+  /// Throws `unable` where the file cannot be created, or is there and must not be replaced.
   init(path: String, viewport: Size, scale: Double, replacing: Bool = true) throws(RunError) {
     output = try OutputFile(path: path, replacing: replacing)
     let range = GestureFile.scaleRange

@@ -66,10 +66,9 @@ struct RunOptions: Equatable {
 
   /// The options of a replay; relative paths in the gesture file begin at its own folder.
   ///
-  /// - Parameter path: The gesture file's path, or `-` for standard input.
-  ///
-  /// Throws bad input with the file's line where one of its options has no such value, and where
-  /// its window is too small for one on the screen.
+  /// The path is the gesture file's, or `-` for standard input. Throws bad input with the file's
+  /// line where one of its options has no such value, and where its window is too small for one on
+  /// the screen.
   init(_ options: LaunchOptions, gesture: GestureFile, path: String) throws(RunError) {
     let file = try LaunchSettings(gesture: gesture, path: path)
     self.init(options.settings, file: file, gesture: gesture)

@@ -7,7 +7,8 @@ public enum DecimalNumber {
   ///
   /// Nil for anything else, and for a number too great for a finite value.
   public static func value(of text: some StringProtocol) -> Double? {
-    guard isDecimal(text.utf8), let value = Double(text), value.isFinite else { return nil }
+    let text = String(text)
+    guard isDecimal(text), let value = Double(text), value.isFinite else { return nil }
     return value
   }
 
@@ -34,12 +35,12 @@ public enum DecimalNumber {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  private static func isDecimal(_ bytes: some Sequence<UInt8>) -> Bool {
+  private static func isDecimal(_ text: String) -> Bool {
     var digits = 0
     var hasPoint = false
     var hasExponent = false
     var signAllowed = true
-    for byte in bytes {
+    for byte in text.utf8 {
       switch byte {
       case _ where isDigit(byte):
         digits += 1

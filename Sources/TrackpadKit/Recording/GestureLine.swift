@@ -67,9 +67,16 @@ struct GestureLine {
     return words[position]
   }
 
-  /// The next word; `allowed` completes "a line needs".
-  mutating func word(_ kind: String, allowed: String) throws(GestureFileError) -> Word {
-    guard let word = next() else { throw error(at: nil, "no \(kind)", "it takes \(allowed)") }
+  /// An error about a word that is missing at the end of the line.
+  func missing(_ kind: String, _ allowed: String) -> GestureFileError {
+    error(at: nil, "no \(kind)", "it takes \(allowed)")
+  }
+
+  /// The next word; `allowed` completes "it takes".
+  mutating func word(
+    _ kind: String, allowed: @autoclosure () -> String
+  ) throws(GestureFileError) -> Word {
+    guard let word = next() else { throw missing(kind, allowed()) }
     return word
   }
 
@@ -86,23 +93,25 @@ struct GestureLine {
   mutating func decimal(
     _ name: String, in range: ClosedRange<Double>
   ) throws(GestureFileError) -> Double {
-    let bounds =
+    // The sentence is made where it is needed: most numbers are right.
+    func bounds() -> String {
       "\(DecimalNumber.text(range.lowerBound)) to \(DecimalNumber.text(range.upperBound))"
-    let word = try word(name, allowed: "a number from \(bounds) here")
+    }
+    guard let word = next() else { throw missing(name, "a number from \(bounds()) here") }
     guard let value = DecimalNumber.value(of: word.text) else {
       throw unknown(name, word, "not a decimal number such as 12.5 or -3e2")
     }
-    guard range.contains(value) else { throw unknown(name, word, "not within \(bounds)") }
+    guard range.contains(value) else { throw unknown(name, word, "not within \(bounds())") }
     return value
   }
 
   /// The next word as a whole number within a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(GestureFileError) -> Int
   {
-    let bounds = "\(range.lowerBound) to \(range.upperBound)"
-    let word = try word(name, allowed: "a whole number from \(bounds) here")
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let word = next() else { throw missing(name, wanted + " here") }
     guard let value = DecimalNumber.integer(of: word.text), range.contains(value) else {
-      throw unknown(name, word, "not a whole number from \(bounds)")
+      throw unknown(name, word, "not \(wanted)")
     }
     return value
   }

@@ -26,9 +26,9 @@ extension GestureReader {
   private static func scrollPhase(
     _ source: InputEvent.ScrollSource, _ line: inout GestureLine
   ) throws(GestureFileError) -> InputEvent.ScrollPhase {
-    let allowed = source.gesturePhases.joined(separator: ", ")
-    let phase = try line.word("phase", allowed: allowed)
+    let phase = try line.word("phase", allowed: source.gesturePhases.joined(separator: ", "))
     guard source.gesturePhases.contains(phase.text) else {
+      let allowed = source.gesturePhases.joined(separator: ", ")
       throw line.unknown("phase", phase, "'\(source.gestureName)' takes \(allowed)")
     }
     switch phase.text {
@@ -123,7 +123,7 @@ extension GestureReader {
 
   private static func keyPress(_ line: inout GestureLine) throws(GestureFileError) -> KeyPress {
     let allowed = "a key as SDL names it, such as PageDown, Home, A or Ctrl+Shift+End"
-    guard let name = line.rest() else { throw line.error(at: nil, "no key", "it takes \(allowed)") }
+    guard let name = line.rest() else { throw line.missing("key", allowed) }
     let text = name.text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     guard let press = KeyNames.press(text) else {
       throw line.unknown("key", name, "it takes \(allowed)")
