@@ -1,0 +1,52 @@
+import CSDL2
+import HeaderKit
+
+// What the program does with its window once it is there.
+extension Display {
+  /// The shapes of the pointer.
+  enum Cursor: Int, CaseIterable {
+    case arrow, hand, verticalResize
+  }
+
+  /// Whether the window fills the screen.
+  var isFullScreen: Bool {
+    guard let window else { return false }
+    return SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+  }
+
+  /// Fills the screen with the window, or gives it its size back.
+  func setFullScreen(_ isFullScreen: Bool) {
+    guard let window else { return }
+    SDL_SetWindowFullscreen(
+      window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
+  /// Names the window.
+  func setTitle(_ title: String) {
+    guard let window else { return }
+    SDL_SetWindowTitle(window, title)
+  }
+
+  /// Gives the window its size in points, now that the display's scale is known.
+  func fit(to wanted: Size) {
+    guard let window else { return }
+    let units = PixelGrid(scale: 1 / pointsPerWindowUnit)
+    SDL_SetWindowMinimumSize(
+      window, units.edge(min(Display.minimumSize.width, wanted.width)),
+      units.edge(min(Display.minimumSize.height, wanted.height)))
+    guard pointsPerWindowUnit != 1 else { return }
+    SDL_SetWindowSize(window, max(1, units.edge(wanted.width)), max(1, units.edge(wanted.height)))
+    SDL_PumpEvents()
+    update()
+  }
+
+  /// The file descriptor of the connection to the display server, to sleep on; nil off-screen.
+  var connection: Int32? {
+    guard let window, let information = Display.systemInformation(of: window) else { return nil }
+    switch information.subsystem {
+    case SDL_SYSWM_WAYLAND: return wl_display_get_fd(information.info.wl.display)
+    case SDL_SYSWM_X11: return XConnectionNumber(information.info.x11.display)
+    default: return nil
+    }
+  }
+}
