@@ -3,11 +3,6 @@ import HeaderKit
 
 // What the program does with its window once it is there.
 extension Display {
-  /// The shapes of the pointer.
-  enum Cursor: Int, CaseIterable {
-    case arrow, hand, verticalResize
-  }
-
   /// Whether the window fills the screen.
   var isFullScreen: Bool {
     guard let window else { return false }
