@@ -9,11 +9,25 @@ enum ImageDecoder {
     var width: Int32
     var height: Int32
     var mode: ImagePlacement.Mode
+    /// Device pixels a point, for pictures in their own size.
+    var scale: Double
     /// Rounds the corners of the part that shows, by a share of the shorter side; 0 leaves the whole
     /// picture, uncut.
     var radius: Double
     /// The widest result.
     var maximumWidth: Int32
+  }
+
+  /// The pixels wanted of a picture.
+  struct Result: Sendable {
+    var image: PixelImage
+    /// The size of the whole picture or, with rounded corners, of the part kept, in the file's pixels.
+    var naturalWidth: Double
+    var naturalHeight: Double
+    /// Whether every pixel covers what is behind.
+    var isOpaque: Bool
+    /// Whether no larger target would give more.
+    var isLargest: Bool
   }
 
   /// The largest file, in bytes.
@@ -34,7 +48,7 @@ enum ImageDecoder {
   /// - Throws: why it is not shown.
   static func decode(
     path: String, isSymbol: Bool, target: Target
-  ) throws(ImageRefusal) -> PixelImage {
+  ) throws(ImageRefusal) -> Result {
     let bytes = try read(path: path)
     let surface: UnsafeMutablePointer<SDL_Surface>
     if isSymbol {
@@ -48,7 +62,9 @@ enum ImageDecoder {
       }
     }
     defer { SDL_FreeSurface(surface) }
-    return try reduce(surface, target: target)
+    var result = try reduce(surface, target: target)
+    if isSymbol { result.isLargest = false }
+    return result
   }
 
   private static func load(
@@ -71,7 +87,7 @@ enum ImageDecoder {
 
   private static func reduce(
     _ decoded: UnsafeMutablePointer<SDL_Surface>, target: Target
-  ) throws(ImageRefusal) -> PixelImage {
+  ) throws(ImageRefusal) -> Result {
     var surface = decoded
     // Palettes and colour keys are resolved whole, everything else row by row.
     let isIndexed = decoded.pointee.format.pointee.palette != nil
@@ -102,7 +118,9 @@ enum ImageDecoder {
     if target.radius > 0 {
       image.roundCorners(radius: target.radius * Double(min(image.width, image.height)))
     }
-    return image
+    return Result(
+      image: image, naturalWidth: plan.crop.width, naturalHeight: plan.crop.height,
+      isOpaque: image.isOpaque, isLargest: plan.isLargest)
   }
 
   /// The bytes of a regular file within the limit. A FIFO does not block and a device is not read.

@@ -44,13 +44,16 @@ struct ReductionPlan: Equatable {
   /// Its size afterwards, in pixels; never more than the part has.
   var width: Int
   var height: Int
+  /// Whether no larger target would give more.
+  var isLargest: Bool
 
   /// Plans for a picture of a size in pixels.
   init(width: Int, height: Int, target: ImageDecoder.Target) {
     let bounds = Rect(
       x: 0, y: 0, width: Double(max(1, target.width)), height: Double(max(1, target.height)))
     let placed = ImagePlacement.rect(
-      width: Double(width), height: Double(height), mode: target.mode, in: bounds)
+      width: Double(width) * target.scale, height: Double(height) * target.scale,
+      mode: target.mode, in: bounds)
     var factor = placed.width / Double(width)
     if target.radius > 0 {
       // Only what shows is kept, so that its own corners can be rounded.
@@ -63,7 +66,9 @@ struct ReductionPlan: Equatable {
     } else {
       crop = PixelImage.Crop(x: 0, y: 0, width: Double(width), height: Double(height))
     }
-    factor = min(1, factor, Double(max(1, target.maximumWidth)) / crop.width)
+    let largest = min(1, Double(max(1, target.maximumWidth)) / crop.width)
+    isLargest = factor >= largest
+    factor = min(factor, largest)
     self.width = max(1, Int((crop.width * factor).rounded()))
     self.height = max(1, Int((crop.height * factor).rounded()))
   }

@@ -14,6 +14,11 @@ struct PixelImage: Equatable, Sendable {
     self.pixels = pixels
   }
 
+  /// Whether every pixel covers what is behind.
+  ///
+  /// - Complexity: O(pixels).
+  var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+
   /// Rounds the corners to a radius in pixels, with smooth edges.
   mutating func roundCorners(radius: Double) {
     let mask = CornerMask(radius: min(radius, Double(min(width, height)) / 2))

@@ -23,6 +23,8 @@ struct DisplayList: Equatable {
 enum DrawCommand: Equatable {
   /// A rectangle in one colour; a corner radius in points rounds it with smooth edges.
   case fill(Rect, Color, radius: Double)
+  /// A rectangle that goes from one colour at its top to another at its bottom.
+  case gradient(Rect, top: Color, bottom: Color)
   /// A picture of the catalogue in a rectangle; nothing while it is not loaded.
   case image(ImageID, Rect, ImageStyle)
   /// A text in a rectangle, cut to its lines.
