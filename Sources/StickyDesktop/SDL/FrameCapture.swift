@@ -18,7 +18,8 @@ enum FrameCapture {
     } catch {
       throw error.asRunError("--screenshot")
     }
-    return PixelImage(width: width, height: height, pixels: pixels)
+    // Behind a window there is nothing to see, whatever its own alpha is.
+    return PixelImage(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }
 
   /// Writes a picture as PNG, whole or not at all.
