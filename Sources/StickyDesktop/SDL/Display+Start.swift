@@ -76,11 +76,14 @@ extension Display {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
   }
 
-  static func makeWindow(size: Size, title: String) throws(SDLError) -> OpaquePointer {
+  /// Makes a hidden window; on a display whose own scale is not 1, `fit` corrects its size later.
+  static func makeWindow(
+    size: Size, scale: Double, title: String
+  ) throws(SDLError) -> OpaquePointer {
     let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED is a macro Swift does not see.
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
-    let units = PixelGrid(scale: 1)
+    let units = PixelGrid(scale: scale)
     return try checkSDL(
       "SDL_CreateWindow",
       SDL_CreateWindow(

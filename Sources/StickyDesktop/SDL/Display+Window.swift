@@ -26,13 +26,18 @@ extension Display {
   func fit(to wanted: Size) {
     guard let window else { return }
     let units = PixelGrid(scale: 1 / pointsPerWindowUnit)
+    let width = max(1, units.edge(wanted.width))
+    let height = max(1, units.edge(wanted.height))
+    var current: (width: Int32, height: Int32) = (0, 0)
+    SDL_GetWindowSize(window, &current.width, &current.height)
+    if current != (width, height) {
+      SDL_SetWindowSize(window, width, height)
+      SDL_PumpEvents()
+      update()
+    }
     SDL_SetWindowMinimumSize(
-      window, units.edge(min(Display.minimumSize.width, wanted.width)),
-      units.edge(min(Display.minimumSize.height, wanted.height)))
-    guard pointsPerWindowUnit != 1 else { return }
-    SDL_SetWindowSize(window, max(1, units.edge(wanted.width)), max(1, units.edge(wanted.height)))
-    SDL_PumpEvents()
-    update()
+      window, min(width, units.edge(Display.minimumSize.width)),
+      min(height, units.edge(Display.minimumSize.height)))
   }
 
   /// The file descriptor of the connection to the display server, to sleep on; nil off-screen.

@@ -59,7 +59,7 @@ final class Display {
     let window: OpaquePointer
     let created: (renderer: OpaquePointer, name: String)
     do {
-      window = try Display.makeWindow(size: size, title: title)
+      window = try Display.makeWindow(size: size, scale: scale ?? 1, title: title)
     } catch {
       SDL_Quit()
       throw error.asRunError("window")
