@@ -39,8 +39,9 @@ final class DecodeQueue: Sendable {
     state.withLock { !$0.decoded.isEmpty }
   }
 
-  /// Puts requests in place of those not begun; the first is decoded first. The
-  /// exception is being uploaded.
+  /// Puts requests in place of those not begun; the first is decoded first.
+  ///
+  /// The exception is being uploaded.
   func replace(_ requests: [ImageLoader.Request], except uploading: ImageKey?) {
     let starting = state.withLock { state in
       if requests.isEmpty && state.wanted.isEmpty { return 0 }

@@ -107,7 +107,8 @@ final class Display {
         "SDL_CreateRGBSurfaceWithFormat",
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
     } catch {
-      throw error.asRunError("picture of \(width) x \(height) pixels", wayOut: "try a smaller --size")
+      throw error.asRunError(
+        "picture of \(width) x \(height) pixels", wayOut: "try a smaller --size")
     }
     do {
       renderer = try checkSDL("SDL_CreateSoftwareRenderer", SDL_CreateSoftwareRenderer(surface))
@@ -175,7 +176,9 @@ final class Display {
     SDL_RenderPresent(renderer)
   }
 
-  /// The factor behind a window's size in pixels and in units. Compositors offer multiples of
+  /// The factor behind a window's size in pixels and in units.
+  ///
+  /// Compositors offer multiples of
   /// 1/120, and a whole number of pixels hides them by up to half a pixel.
   static func nativeScale(pixels: Int32, units: Int32) -> Double {
     guard pixels > 0, units > 0 else { return 1 }

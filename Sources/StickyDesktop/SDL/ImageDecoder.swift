@@ -44,7 +44,11 @@ enum ImageDecoder {
 
   /// Reads, checks, decodes and reduces a picture.
   ///
-  /// - Parameter isSymbol: an SVG of the program's own, drawn at the size wanted. No other SVG is read.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - isSymbol: an SVG of the program's own, drawn at the size wanted; no other SVG is read.
+  ///   - target: what is needed of it.
+  /// - Returns: the pixels, no more than needed.
   /// - Throws: why it is not shown.
   static func decode(
     path: String, isSymbol: Bool, target: Target
@@ -123,7 +127,9 @@ enum ImageDecoder {
       isOpaque: image.isOpaque, isLargest: plan.isLargest)
   }
 
-  /// The bytes of a regular file within the limit. A FIFO does not block and a device is not read.
+  /// The bytes of a regular file within the limit.
+  ///
+  /// A FIFO does not block and a device is not read.
   static func read(path: String) throws(ImageRefusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw ImageRefusal(String(cString: strerror(errno))) }

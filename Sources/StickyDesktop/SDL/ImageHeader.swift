@@ -55,6 +55,21 @@ struct ImageHeader: Equatable {
     guard width <= ImageHeader.maximumSide, height <= ImageHeader.maximumSide else {
       throw ImageRefusal("\(width) x \(height) is more than the limit of 16384 a side")
     }
+    guard isComplete(bytes) else {
+      throw ImageRefusal("the \(format.typeName) file is cut off or damaged")
+    }
+  }
+
+  /// Whether a file has its end.
+  ///
+  /// Decoders fill what is missing with grey, or write about it to the
+  /// terminal.
+  private func isComplete(_ bytes: [UInt8]) -> Bool {
+    switch format {
+    case .png: ImageHeader.endsPNG(bytes)
+    case .jpeg: ImageHeader.endsJPEG(bytes)
+    case .webp: true
+    }
   }
 
   private static func pngSize(_ bytes: [UInt8]) -> (Int, Int)? {
@@ -65,44 +80,63 @@ struct ImageHeader: Equatable {
     return (width, height)
   }
 
-  /// Walks the segments to the frame header and on to the first scan; behind it there must be an end
-  /// of image somewhere, or the file was cut off, which the decoder would fill with grey.
+  /// Walks the chunks to the last one.
+  private static func endsPNG(_ bytes: [UInt8]) -> Bool {
+    var position = 8
+    while let length = bigEndian(bytes, at: position, count: 4) {
+      let end = position + 12 + length
+      guard end <= bytes.count else { return false }
+      if has("IEND", in: bytes, at: position + 4) { return true }
+      position = end
+    }
+    return false
+  }
+
+  /// A segment of a JPEG file.
+  private struct Segment {
+    var marker: UInt8
+    /// Where its marker is.
+    var start: Int
+    /// Where the next one is, unless a scan's data lies between.
+    var end: Int
+  }
+
+  private static func segment(_ bytes: [UInt8], at position: Int) -> Segment? {
+    var start = position
+    // Fill bytes may stand before a marker.
+    while start + 1 < bytes.count, bytes[start] == 0xFF, bytes[start + 1] == 0xFF { start += 1 }
+    guard start + 1 < bytes.count, bytes[start] == 0xFF,
+      let length = bigEndian(bytes, at: start + 2, count: 2), length >= 2
+    else { return nil }
+    return Segment(marker: bytes[start + 1], start: start, end: start + 2 + length)
+  }
+
+  /// Walks the segments to the frame header, which must come before the first scan.
   private static func jpegSize(_ bytes: [UInt8]) -> (Int, Int)? {
-    var size: (Int, Int)?
     var position = 2
-    while position + 4 <= bytes.count {
-      guard bytes[position] == 0xFF else { return nil }
-      let marker = bytes[position + 1]
-      if marker == 0xFF {  // Fill bytes may stand before a marker.
-        position += 1
-        continue
-      }
-      guard let length = bigEndian(bytes, at: position + 2, count: 2), length >= 2 else {
-        return nil
-      }
-      switch marker {
-      case 0xC0, 0xC1, 0xC2:
-        guard let height = bigEndian(bytes, at: position + 5, count: 2),
-          let width = bigEndian(bytes, at: position + 7, count: 2)
+    while let segment = segment(bytes, at: position), segment.marker != 0xDA {
+      if (0xC0...0xC2).contains(segment.marker) {
+        guard let height = bigEndian(bytes, at: segment.start + 5, count: 2),
+          let width = bigEndian(bytes, at: segment.start + 7, count: 2)
         else { return nil }
-        size = (width, height)
-      case 0xDA:
-        return endsImage(bytes, after: position) ? size : nil
-      case 0xD8, 0xD9:
-        return nil
-      default:
-        break
+        return (width, height)
       }
-      position += 2 + length
+      position = segment.end
     }
     return nil
   }
 
-  private static func endsImage(_ bytes: [UInt8], after start: Int) -> Bool {
-    var position = bytes.count - 1
-    while position > start {
-      if bytes[position] == 0xD9, bytes[position - 1] == 0xFF { return true }
-      position -= 1
+  /// Walks the segments to the first scan, and looks for the end of image from behind down to it.
+  private static func endsJPEG(_ bytes: [UInt8]) -> Bool {
+    var position = 2
+    while let segment = segment(bytes, at: position) {
+      position = segment.end
+      guard segment.marker == 0xDA else { continue }
+      var last = bytes.count - 1
+      while last > position {
+        if bytes[last] == 0xD9, bytes[last - 1] == 0xFF { return true }
+        last -= 1
+      }
     }
     return false
   }

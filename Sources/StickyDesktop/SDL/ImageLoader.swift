@@ -65,7 +65,10 @@ final class ImageLoader {
   /// Fills textures with what was decoded, until the time is up, and notes in the catalogue what became
   /// of each picture.
   ///
-  /// - Parameter budget: the time it may take, in seconds; one slice is always done.
+  /// - Parameters:
+  ///   - textures: where they are kept.
+  ///   - catalog: where it is noted.
+  ///   - budget: the time it may take, in seconds; one slice is always done.
   /// - Returns: whether a picture is new or gone, so that the window has to be drawn.
   func receive(into textures: TextureStore, catalog: inout ImageCatalog, budget: Double) -> Bool {
     let end = RunClock.nanoseconds() + UInt64(min(max(budget, 0), 10) * 1e9)

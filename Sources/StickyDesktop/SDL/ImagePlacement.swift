@@ -7,13 +7,14 @@ enum ImagePlacement {
   /// the file a point.
   typealias Mode = HeaderSpecification.ContentMode
 
-  /// The picture's rectangle, in the units of the rectangle it is drawn in; parts of it lie outside
-  /// where it covers more.
+  /// Places a picture.
   ///
   /// - Parameters:
   ///   - width: the picture's own width, in points.
   ///   - height: the picture's own height, in points.
+  ///   - mode: how it is fitted.
   ///   - bounds: where it is drawn.
+  /// - Returns: the whole picture's rectangle; parts of it lie outside of the bounds where it covers more.
   static func rect(width: Double, height: Double, mode: Mode, in bounds: Rect) -> Rect {
     guard width > 0, height > 0, bounds.width > 0, bounds.height > 0 else {
       return Rect(x: bounds.x, y: bounds.y, width: 0, height: 0)

@@ -39,10 +39,14 @@ struct PixelGrid: Equatable {
   /// Far outside of any window, and still safe to add to and subtract from.
   private static let limit = 1_000_000.0
 
+  /// More than sums of positions are off by, less than anyone sees: two ways to compute an edge that
+  /// lies on a half must not end in two pixels.
+  private static let tolerance = 1e-6
+
   /// The pixel edge nearest to a position in points; halves go down and right, also below zero, so
   /// that a scrolled list rounds alike everywhere.
   func edge(_ position: Double) -> Int32 {
-    let pixels = (position * scale + 0.5).rounded(.down)
+    let pixels = (position * scale + 0.5 + PixelGrid.tolerance).rounded(.down)
     guard pixels == pixels else { return 0 }
     return Int32(min(max(pixels, -PixelGrid.limit), PixelGrid.limit))
   }

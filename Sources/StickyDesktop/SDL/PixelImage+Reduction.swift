@@ -18,6 +18,8 @@ extension PixelImage {
   ///   - sourceWidth: the picture's width, in pixels.
   ///   - sourceHeight: the picture's height, in pixels.
   ///   - crop: the part, inside the picture.
+  ///   - width: the result's width, in pixels.
+  ///   - height: the result's height, in pixels.
   ///   - read: gives the picture's rows, asked for once each, top to bottom.
   /// - Returns: nil when a row could not be read.
   /// - Complexity: O(pixels of the part); memory for one row of the picture besides the result.

@@ -25,8 +25,7 @@ final class Renderer {
   private var drawnScale: Double
   var vertices: [SDL_Vertex] = []
 
-  /// - Parameters:
-  ///   - budget: the memory of the textures, in bytes.
+  /// Starts without textures; `budget` is what they may take, in bytes.
   init(display: Display, pictures: ImageLoader, budget: Int = TextureStore.defaultBudget) {
     self.display = display
     self.pictures = pictures
@@ -39,6 +38,7 @@ final class Renderer {
   /// Draws a list; nothing is shown before `present`.
   ///
   /// - Parameters:
+  ///   - list: what to draw, back to front.
   ///   - catalog: where the pictures of the list come from.
   ///   - textScale: the factor on every text size.
   ///   - texts: the words of a text; asked only when they are drawn for the first time.

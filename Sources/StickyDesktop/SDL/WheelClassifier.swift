@@ -8,8 +8,10 @@ import HeaderKit
 struct WheelClassifier {
   /// A burst ends with this pause, in milliseconds: the time after which wheel input settles.
   static let pause = 150.0
-  /// This many notches within `notchWindow` are no wheel's: over 75 a second. A wheel spun by hand gives
-  /// up to about 40, and two of them may come in one frame of 60 Hz.
+  /// This many events within the window are no wheel's: over 75 a second.
+  ///
+  /// A wheel spun by hand gives up
+  /// to about 40, and two of them may come in one frame of 60 Hz.
   static let notchCount = 4
   /// In milliseconds.
   static let notchWindow = 40.0
@@ -20,11 +22,11 @@ struct WheelClassifier {
 
   private var isTrackpad = false
   private var last: Instant?
-  /// The times of the latest whole notches, as many as `notchCount`, the oldest first.
-  private var notches: [Double] = []
+  /// The times of the latest events of the burst, as many as `notchCount`, the oldest first.
+  private var times: [Double] = []
 
   init() {
-    notches.reserveCapacity(WheelClassifier.notchCount + 1)
+    times.reserveCapacity(WheelClassifier.notchCount + 1)
   }
 
   /// Makes a scroll of one wheel event.
@@ -38,10 +40,10 @@ struct WheelClassifier {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return nil }
     if let last, time.milliseconds - last.milliseconds > WheelClassifier.pause {
       isTrackpad = false
-      notches.removeAll(keepingCapacity: true)
+      times.removeAll(keepingCapacity: true)
     }
     last = time
-    if x != x.rounded() || y != y.rounded() || isTooFast(max(abs(x), abs(y)), time) {
+    if x != x.rounded() || y != y.rounded() || isTooFast(time) {
       isTrackpad = true
     }
     let factor = isTrackpad ? WheelClassifier.pointsPerUnit : WheelClassifier.unitsPerNotch
@@ -51,13 +53,11 @@ struct WheelClassifier {
     return .scroll(isTrackpad ? .sdl : .wheel, .moved(dx: dx, dy: dy))
   }
 
-  /// Notes an event's notches, and says whether the latest came faster than a wheel's.
-  private mutating func isTooFast(_ count: Double, _ time: Instant) -> Bool {
-    for _ in 0..<Int(min(count, Double(WheelClassifier.notchCount))) {
-      if notches.count == WheelClassifier.notchCount { notches.removeFirst() }
-      notches.append(time.milliseconds)
-    }
-    guard notches.count == WheelClassifier.notchCount, let oldest = notches.first else {
+  /// Notes an event, and says whether the latest came faster than a wheel's.
+  private mutating func isTooFast(_ time: Instant) -> Bool {
+    if times.count == WheelClassifier.notchCount { times.removeFirst() }
+    times.append(time.milliseconds)
+    guard times.count == WheelClassifier.notchCount, let oldest = times.first else {
       return false
     }
     return time.milliseconds - oldest < WheelClassifier.notchWindow

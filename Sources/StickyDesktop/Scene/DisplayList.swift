@@ -1,6 +1,8 @@
 import HeaderKit
 
-/// What a frame shows, back to front, in window points. Plain values: a list is compared, dumped and
+/// What a frame shows, back to front, in window points.
+///
+/// Plain values: a list is compared, dumped and
 /// rebuilt every frame without an allocation.
 struct DisplayList: Equatable {
   /// What is behind everything.
