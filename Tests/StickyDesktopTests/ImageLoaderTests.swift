@@ -149,6 +149,33 @@ import Testing
     #expect(catalog.status(good) == .pending)
   }
 
+  @Test(.timeLimit(.minutes(1))) func picturesOfAnotherCatalogueNeverArrive() throws {
+    for color: UInt32 in [0xFFFF_0000, 0xFF00_00FF] {
+      try FrameCapture.write(
+        PixelImage(width: 400, height: 400) { _, _ in color }, to: folder.file("\(color).png"))
+    }
+    let display = try Display(offscreen: Size(width: 40, height: 40), scale: 1)
+    let pictures = ImageLoader(isSynchronous: false)
+    let renderer = Renderer(display: display, pictures: pictures)
+    var list = DisplayList()
+    let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+    list.append(.image(ImageID(rawValue: 0), rect, ImageStyle()))
+    for color: UInt32 in [0xFFFF_0000, 0xFF00_00FF] {
+      var catalog = ImageCatalog()
+      _ = catalog.add(path: folder.file("\(color).png"))
+      // The first one is given up while it is being decoded.
+      renderer.forgetContent()
+      renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
+      guard color == 0xFF00_00FF else { continue }
+      while !pictures.isIdle {
+        _ = pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
+        sched_yield()
+      }
+      renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
+      #expect(try FrameCapture.pixels(of: display)[20, 20] == color)
+    }
+  }
+
   @Test func aRequestThatIsNotRenewedIsDropped() throws {
     let decoded = Mutex(0)
     let queue = DecodeQueue { decoded.withLock { $0 += 1 } }

@@ -14,6 +14,8 @@ final class DecodeQueue: Sendable {
     var running: Set<ImageKey> = []
     var decoded: [Decoded] = []
     var workers = 0
+    /// What was begun under another generation is not wanted any more.
+    var generation = 0
     var isClosed = false
   }
 
@@ -70,6 +72,16 @@ final class DecodeQueue: Sendable {
     }
   }
 
+  /// Forgets all requests and results; what is being decoded is dropped when it is done.
+  func reset() {
+    state.withLock { state in
+      state.generation += 1
+      state.wanted.removeAll()
+      state.running.removeAll()
+      state.decoded.removeAll()
+    }
+  }
+
   /// Ends the work; what is being decoded is dropped.
   func close() {
     state.withLock { state in
@@ -91,24 +103,25 @@ final class DecodeQueue: Sendable {
   }
 
   private func work() {
-    while let request = next() {
+    while let (request, generation) = next() {
       let decoded = DecodeQueue.decode(request)
       let isWanted = state.withLock { state in
-        if !state.isClosed { state.decoded.append(decoded) }
-        return !state.isClosed
+        guard !state.isClosed, state.generation == generation else { return false }
+        state.decoded.append(decoded)
+        return true
       }
       if isWanted { wake() }
     }
   }
 
-  private func next() -> ImageLoader.Request? {
+  private func next() -> (ImageLoader.Request, generation: Int)? {
     state.withLock { state in
       guard let request = state.wanted.popLast() else {
         state.workers -= 1
         return nil
       }
       state.running.insert(request.key)
-      return request
+      return (request, state.generation)
     }
   }
 }

@@ -41,7 +41,7 @@ final class ImageLoader {
 
   deinit {
     queue.close()
-    if let texture = upload?.entry.texture { SDL_DestroyTexture(texture) }
+    dropUpload()
   }
 
   /// Whether nothing is wanted, being decoded or being uploaded.
@@ -55,11 +55,18 @@ final class ImageLoader {
   /// Whether there is no use in asking for a picture again.
   func hasFailed(_ id: ImageID) -> Bool { failed.contains(id) }
 
-  /// Forgets failures and begun uploads, because files may have changed or textures were lost.
-  func reset() {
-    failed.removeAll()
+  /// Drops the texture that is being filled, because textures were lost.
+  func dropUpload() {
     if let texture = upload?.entry.texture { SDL_DestroyTexture(texture) }
     upload = nil
+  }
+
+  /// Forgets everything that was asked, because the catalogue is another one or files have changed.
+  func reset() {
+    dropUpload()
+    queue.reset()
+    failed.removeAll()
+    changes.removeAll()
   }
 
   /// Fills textures with what was decoded, until the time is up, and notes in the catalogue what became

@@ -49,7 +49,7 @@ final class Renderer {
     display.update()
     if display.scale != drawnScale {
       drawnScale = display.scale
-      textures.removeAll()
+      dropTextures()
     }
     drawCalls = 0
     wanted.removeAll(keepingCapacity: true)
@@ -75,6 +75,19 @@ final class Renderer {
     }
     textures.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
+  }
+
+  /// Makes every texture anew, because the display may have lost them.
+  func dropTextures() {
+    pictures.dropUpload()
+    textures.removeAll()
+  }
+
+  /// Forgets all texts and pictures, because another feed and another catalogue come.
+  func forgetContent() {
+    pictures.reset()
+    textures.removeAll()
+    _ = textures.takeEvictedImages()
   }
 
   /// Shows what was drawn.
