@@ -92,6 +92,27 @@ import Testing
     #expect(fixture.renderer.textures.count == count)
   }
 
+  @Test func aBlurGrowsWithoutAStepAndKeepsTheMean() throws {
+    try FrameCapture.write(
+      PixelImage(width: 80, height: 80) { x, _ in x < 40 ? 0xFFFF_FFFF : 0xFF00_0000 },
+      to: folder.file("edge.png"))
+    var fixture = try RendererFixture(width: 80, height: 80)
+    let edge = fixture.catalog.add(path: folder.file("edge.png"))
+    var before: [Int] = []
+    for blur in stride(from: 0.0, through: 12, by: 0.5) {
+      let frame = try fixture.draw([
+        .image(edge, Rect(x: 0, y: 0, width: 80, height: 80), ImageStyle(blur: blur))
+      ])
+      let row = frame.row(40).map { Int($0 & 0xFF) }
+      #expect(zip(row, row.dropFirst()).allSatisfy { $0 >= $1 })
+      #expect(abs(row.reduce(0, +) / 80 - 127) <= 6, "blur \(blur)")
+      // One deviation from the edge a Gaussian has 84 % of its height.
+      if [4.0, 8].contains(blur) { #expect(abs(row[40 - Int(blur)] - 214) < 14) }
+      if !before.isEmpty { #expect(zip(row, before).allSatisfy { abs($0 - $1) < 40 }) }
+      before = row
+    }
+  }
+
   @Test func aPictureDrawnMuchLargerIsDecodedAgain() throws {
     try FrameCapture.write(
       PixelImage(width: 200, height: 200) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 },

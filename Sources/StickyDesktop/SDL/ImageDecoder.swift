@@ -14,6 +14,8 @@ enum ImageDecoder {
     /// Rounds the corners of the part that shows, by a share of the shorter side; 0 leaves the whole
     /// picture, uncut.
     var radius: Double
+    /// The standard deviation of the blur at the size wanted, in pixels.
+    var blur = 0.0
     /// The widest result.
     var maximumWidth: Int32
   }
@@ -119,6 +121,7 @@ enum ImageDecoder {
         SDL_PIXELFORMAT_ARGB8888.rawValue, pixels.baseAddress, Int32(width * 4)) == 0
     }
     guard var image else { throw ImageRefusal("it cannot be converted") }
+    if target.blur > 0 { image = image.blurred(deviation: target.blur * plan.share) }
     if target.radius > 0 {
       image.roundCorners(radius: target.radius * Double(min(image.width, image.height)))
     }

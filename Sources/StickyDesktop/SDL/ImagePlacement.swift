@@ -45,6 +45,8 @@ struct ReductionPlan: Equatable {
   /// Its size afterwards, in pixels; never more than the part has.
   var width: Int
   var height: Int
+  /// The size over that which the target wants.
+  var share: Double
   /// Whether no larger target would give more.
   var isLargest: Bool
 
@@ -69,6 +71,7 @@ struct ReductionPlan: Equatable {
     }
     let largest = min(1, Double(max(1, target.maximumWidth)) / crop.width)
     isLargest = factor >= largest
+    share = min(1, largest / factor)
     factor = min(factor, largest)
     self.width = max(1, Int((crop.width * factor).rounded()))
     self.height = max(1, Int((crop.height * factor).rounded()))

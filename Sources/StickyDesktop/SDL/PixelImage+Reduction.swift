@@ -46,21 +46,12 @@ extension PixelImage {
         for index in sums.indices { sums[index] += line[index] * weight }
       }
       for column in 0..<width {
-        pixels[target * width + column] = pixel(sums, at: column * 4)
+        pixels[target * width + column] = pixel(
+          SIMD4(
+            sums[column * 4], sums[column * 4 + 1], sums[column * 4 + 2], sums[column * 4 + 3]))
       }
     }
     return PixelImage(width: width, height: height, pixels: pixels)
-  }
-
-  private static func pixel(_ sums: [Float], at index: Int) -> UInt32 {
-    let alpha = sums[index]
-    guard alpha > 0.001 else { return 0 }
-    var result = UInt32(min(255, alpha.rounded())) << 24
-    for channel in 1...3 {
-      let value = min(255, (sums[index + channel] / alpha).rounded())
-      result |= UInt32(value) << UInt32(24 - 8 * channel)
-    }
-    return result
   }
 
   /// Which pixels of the source each pixel of the target covers, along one side; weights add to 1.

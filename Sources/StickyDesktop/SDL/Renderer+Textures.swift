@@ -12,15 +12,42 @@ extension Renderer {
   func image(_ id: ImageID, _ rect: Rect, _ style: ImageStyle, catalog: ImageCatalog) {
     let area = display.grid.rect(rect)
     guard style.alpha > 0, isVisible(area) else { return }
-    let key = ImageKey(
+    var key = ImageKey(
       id, width: area.width, height: area.height, mode: style.contentMode,
       radius: style.cornerRadius * display.scale)
+    let level = Renderer.blurLevel(deviation: style.blur * display.scale)
+    key.blur = UInt8(level)
+    image(key, in: area, style, catalog: catalog)
+    guard level != level.rounded(.down) else { return }
+    // Between two blurs the stronger one shines through, so that a blur grows without a step.
+    key.blur += 1
+    var upper = style
+    upper.alpha *= level - level.rounded(.down)
+    image(key, in: area, upper, catalog: catalog)
+  }
+
+  /// Where a blur lies between those that pictures are made with: 0 for none, n for 2 to the power of n.
+  private static func blurLevel(deviation: Double) -> Double {
+    guard deviation > 0 else { return 0 }
+    var level = 1.0
+    var deviation = min(deviation, 64)
+    if deviation < 2 { return deviation / 2 }
+    while deviation >= 4 {
+      deviation /= 2
+      level += 1
+    }
+    return level + (deviation - 2) / 2
+  }
+
+  private func image(
+    _ key: ImageKey, in area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog
+  ) {
     if let entry = textures.use(.image(key)) {
       let placed = draw(entry, in: area, style, isCut: key.radius > 0)
-      guard !entry.isLargest, placed > Double(entry.width) * 1.25 else { return }
+      guard !entry.isLargest, key.blur == 0, placed > Double(entry.width) * 1.25 else { return }
       // Drawn much larger than it was made for: a larger one takes its place when it is ready.
     }
-    guard !pictures.hasFailed(id) else { return }
+    guard !pictures.hasFailed(key.id) else { return }
     let request = request(key, area: area, mode: style.contentMode, catalog: catalog)
     guard pictures.isSynchronous else { return wanted.append(request) }
     pictures.load(request, into: textures)
@@ -43,13 +70,18 @@ extension Renderer {
     _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog
   ) -> ImageLoader.Request {
     let isSymbol = catalog.isSymbol(key.id)
-    let needsRoom = area.width >= Renderer.headroomWidth && key.radius == 0 && !isSymbol
+    let needsRoom =
+      area.width >= Renderer.headroomWidth && key.radius == 0 && key.blur == 0 && !isSymbol
+    // A blurred picture is made small: its blur is 2 pixels, which drawing spreads.
+    let reduction = key.blur > 1 ? 1 / Double(1 << (key.blur - 1)) : 1
+    let grid = PixelGrid(scale: needsRoom ? 1.5 : reduction)
     return ImageLoader.Request(
       key: key, path: catalog.path(key.id), isSymbol: isSymbol,
       target: ImageDecoder.Target(
-        width: needsRoom ? area.width + area.width / 2 : area.width,
-        height: needsRoom ? area.height + area.height / 2 : area.height, mode: mode,
-        scale: display.scale, radius: Double(key.radius) / 64,
+        width: max(1, grid.length(Double(area.width))),
+        height: max(1, grid.length(Double(area.height))), mode: mode,
+        scale: display.scale * reduction, radius: Double(key.radius) / 64,
+        blur: key.blur > 0 ? 2 : 0,
         maximumWidth: min(Renderer.maximumPictureWidth, display.maximumTextureSide)))
   }
 

@@ -40,6 +40,8 @@ struct ImageKey: Hashable, Sendable {
   /// Width over height in 1/16; 0 for a whole picture.
   var aspect: Int16
   var mode: ImagePlacement.Mode
+  /// How much it is blurred: not at all, or by a standard deviation of 2 to this power, in pixels.
+  var blur: UInt8 = 0
 
   /// The key of a picture drawn in a rectangle of a size in pixels, both sides at least 1.
   init(_ id: ImageID, width: Int32, height: Int32, mode: ImagePlacement.Mode, radius: Double) {

@@ -43,6 +43,8 @@ struct ImageStyle: Hashable {
   var alpha = 1.0
   /// Rounds the corners, in points.
   var cornerRadius = 0.0
+  /// Blurs it, by the standard deviation in points.
+  var blur = 0.0
   /// Moves the picture down inside its rectangle, in points.
   var shift = 0.0
 }
