@@ -236,9 +236,10 @@ extension WindowRun {
     let gesture = try GestureFile.load(path: path)
     // The recording's own clock goes on from here.
     let start = gesture.events.first?.time ?? .zero
-    replay = gesture.events.map { event in
-      InputEvent(time: now.adding(seconds: event.time.seconds(since: start)), kind: event.kind)
-    }[...]
+    replay =
+      gesture.events.map { event in
+        InputEvent(time: now.adding(seconds: event.time.seconds(since: start)), kind: event.kind)
+      }[...]
     loop.program.show("Playing \(path)", at: now)
   }
 }

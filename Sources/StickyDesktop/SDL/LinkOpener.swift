@@ -14,7 +14,8 @@ enum LinkOpener {
       throw RunError(.badInput, what: link, why: "only http and https addresses are opened")
     }
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: $0 + "/xdg-open") })
+    guard
+      folders.contains(where: { FileManager.default.isExecutableFile(atPath: $0 + "/xdg-open") })
     else {
       throw RunError(
         .unable, what: safe, why: "xdg-open is not installed; install xdg-utils")
