@@ -28,6 +28,12 @@ extension Display {
         .usage, what: "--video-driver \(wanted)",
         why: "unknown video driver; there are \(videoDriverNames.joined(separator: ", "))")
     }
+    let wayOut = "start it in a Wayland or X11 session, or use --headless"
+    let isSet: (String) -> Bool = { name in getenv(name).map { $0.pointee != 0 } ?? false }
+    guard isSet("DISPLAY") || isSet("XDG_RUNTIME_DIR") || isSet("WAYLAND_SOCKET") else {
+      // SDL would say the same after libwayland has printed a line of its own.
+      throw RunError(.unable, what: "display", why: "there is none here; \(wayOut)")
+    }
     prepareEnvironment()
     setHints()
     if let wanted {
@@ -36,7 +42,6 @@ extension Display {
       // The environment's own SDL_VIDEODRIVER stands above this.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, videoDriverNames.joined(separator: ","))
     }
-    let wayOut = "start it in a Wayland or X11 session, or use --headless"
     do {
       try checkSDL("SDL_Init", SDL_Init(SDL_INIT_VIDEO))
     } catch {
