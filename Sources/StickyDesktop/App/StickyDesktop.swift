@@ -77,6 +77,8 @@ import TrackpadKit
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
         report: warn)
       end = try run.run()
+      // Whoever writes the frames down wants to know how they went.
+      if options.trajectory != nil { print(run.summary.line) }
     }
     let verdicts = loop.finish(at: end)
     for verdict in verdicts { print(verdict.line(file: path)) }

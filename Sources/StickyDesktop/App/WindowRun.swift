@@ -1,3 +1,4 @@
+import FrameKit
 import HeaderKit
 import TrackpadKit
 
@@ -22,6 +23,10 @@ final class WindowRun {
   private var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
   private let isReplay: Bool
+  /// The last ten minutes of frames at 60 Hz.
+  private var frames = FrameRecorder(capacity: 36_000)
+  /// Whether the process has slept since the last frame.
+  private var hasPaused = false
   private var shown: DisplayList?
   private var mustDraw = true
   private var isOver = false
@@ -107,6 +112,7 @@ final class WindowRun {
   // MARK: Frames
 
   private func drawFrame(at now: Instant, isLast: Bool) throws(RunError) {
+    let started = RunClock.nanoseconds()
     loop.frame(at: now, hairline: 1 / display.scale)
     guard mustDraw || isLast || loop.list != shown else {
       if let path = screenshot, isStill { try captureAtRest(path) }
@@ -115,9 +121,21 @@ final class WindowRun {
     mustDraw = false
     draw()
     if let path = screenshot, isStill { try captureAtRest(path) }
+    let submitted = RunClock.nanoseconds()
     renderer.present()
+    frames.append(
+      FrameRecord(
+        index: frames.total, started: started, submitted: submitted,
+        presented: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
+        followsPause: hasPaused))
+    hasPaused = false
     shown = loop.list
     loop.note()
+  }
+
+  /// What the frames took, all of the run's.
+  var summary: FrameSummary {
+    FrameSummary(frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
   }
 
   private func draw() {
@@ -158,13 +176,19 @@ final class WindowRun {
       next = min(next ?? end, end)
     }
     if pictures.hasPendingUpload || mustDraw { next = current }
-    guard let next else { return pump.wait(seconds: nil) }
+    guard let next else {
+      hasPaused = true
+      return pump.wait(seconds: nil)
+    }
     // Presenting has waited for the display already; a frame that was not shown waits here.
     let period = 1 / (display.refreshRate ?? 60)
     let paced = shown == loop.list || !display.waitsForDisplay
     let least = paced ? max(0, period - current.seconds(since: now)) : 0
     let seconds = max(next.seconds(since: current), least)
-    if seconds > 0 { pump.wait(seconds: seconds) }
+    if seconds > 0 {
+      hasPaused = hasPaused || seconds > period
+      pump.wait(seconds: seconds)
+    }
   }
 }
 
