@@ -34,18 +34,16 @@ static bool is_color(FcPattern *font) {
   return FcPatternGetBool(font, FC_COLOR, 0, &color) == FcResultMatch && color;
 }
 
-ctext_fonts *ctext_fonts_sorted(const char *const *families, int32_t family_count, int32_t weight,
-                                const char *language, bool emoji) {
+ctext_fonts *ctext_fonts_sorted(const char *families, int32_t weight, const char *language,
+                                bool emoji) {
   if (weight < 0 || weight > CTEXT_WEIGHT_BOLD || !FcInit()) return NULL;
-  FcPattern *wish = FcPatternCreate();
+  FcPattern *wish = FcNameParse((const FcChar8 *)families);
   ctext_fonts *fonts = calloc(1, sizeof *fonts);
   if (wish == NULL || fonts == NULL) {
     if (wish != NULL) FcPatternDestroy(wish);
     free(fonts);
     return NULL;
   }
-  for (int32_t i = 0; i < family_count; i++)
-    FcPatternAddString(wish, FC_FAMILY, (const FcChar8 *)families[i]);
   if (language != NULL && *language != 0)
     FcPatternAddString(wish, FC_LANG, (const FcChar8 *)language);
   FcPatternAddInteger(wish, FC_WEIGHT, weights[weight]);

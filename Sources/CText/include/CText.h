@@ -16,10 +16,11 @@ enum ctext_weight {
 };
 
 // Sorts the installed fonts by how well they fit: the families in their order, then the language,
-// then the weight. An emoji wish puts the fonts with colours first. Gives NULL when there is none.
+// then the weight. Families are written as fontconfig reads them: by commas, with "\\-" for a hyphen.
+// An emoji wish puts the fonts with colours first. Gives NULL when there is none.
 // To be freed with ctext_fonts_free.
-ctext_fonts *ctext_fonts_sorted(const char *const *families, int32_t family_count, int32_t weight,
-                                const char *language, bool emoji);
+ctext_fonts *ctext_fonts_sorted(const char *families, int32_t weight, const char *language,
+                                bool emoji);
 void ctext_fonts_free(ctext_fonts *fonts);
 int32_t ctext_fonts_count(const ctext_fonts *fonts);
 // The path of a font's file; valid as long as the fonts are.
