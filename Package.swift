@@ -55,7 +55,8 @@ let package = Package(
       name: "TrackpadKitTests", dependencies: ["HeaderKit", "TrackpadKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FrameKitTests", dependencies: ["FrameKit", "TestSupport"], swiftSettings: strict),
+      name: "FrameKitTests", dependencies: ["CAllocationProbe", "FrameKit", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "StickyDesktopTests",
       dependencies: [

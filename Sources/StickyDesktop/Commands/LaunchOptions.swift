@@ -1,0 +1,146 @@
+/// What the command line asks for.
+///
+/// An option given twice counts as given last, so that a script can put its own before "$@".
+struct LaunchOptions: Equatable {
+  /// The program's name in every message.
+  static let programName = "sticky-desktop"
+  /// The program's version.
+  static let version = "0.1.0"
+
+  /// What is to be done.
+  enum Command: Equatable {
+    /// The window, or without one a replay of no events.
+    case run
+    /// Plays a gesture file; `-` is standard input.
+    case replay(gesture: String)
+    /// Lists the headers.
+    case headers
+    /// Prints the help text.
+    case help
+    /// Prints the version.
+    case version
+  }
+
+  var command: Command
+  /// The options given.
+  var settings: LaunchSettings
+  /// Whether no option was given at all: the window then takes up the last run's size and place.
+  var isPlain: Bool
+
+  /// Reads the arguments behind the program's name; opens no file.
+  ///
+  /// Throws a usage error that names the argument and says what it takes.
+  init(arguments: [String]) throws(RunError) {
+    var words: [String] = []
+    var given: [OptionName] = []
+    var settings = LaunchSettings()
+    var rest = arguments[...]
+    // Help is asked for by those whose command line is wrong in some other place.
+    let options = arguments.prefix { $0 != "--" }
+    guard !options.contains(OptionName.help.flag) else {
+      (command, self.settings, isPlain) = (.help, settings, false)
+      return
+    }
+    guard !options.contains(OptionName.version.flag) else {
+      (command, self.settings, isPlain) = (.version, settings, false)
+      return
+    }
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      given.append(try Self.readOption(argument, &rest, into: &settings))
+    }
+    command = try Self.command(words)
+    self.settings = settings
+    isPlain = given.isEmpty
+    try Self.check(command, given, settings)
+  }
+
+  private static func usage(_ what: String, _ why: String) -> RunError {
+    RunError(.usage, what: what, why: why)
+  }
+
+  private static func readOption(
+    _ argument: String, _ rest: inout ArraySlice<String>, into settings: inout LaunchSettings
+  ) throws(RunError) -> OptionName {
+    let equals = argument.firstIndex(of: "=")
+    let flag = String(argument[..<(equals ?? argument.endIndex)])
+    guard flag.hasPrefix("--"), let option = OptionName(rawValue: String(flag.dropFirst(2))) else {
+      let names = OptionName.allCases.map(\.flag)
+      let guess = Suggestion.nearest(to: flag, in: names).map { "did you mean \($0)? " } ?? ""
+      throw usage("unknown option \(flag)", "\(guess)--help lists them all")
+    }
+    var value = equals.map { String(argument[argument.index(after: $0)...]) }
+    if option.isSwitch {
+      guard value == nil else {
+        throw usage(argument, "\(flag) is a switch and takes no value")
+      }
+    } else if value == nil {
+      // An option where a value belongs is a value forgotten; a name like that goes behind "=".
+      guard let next = rest.first, !next.hasPrefix("--") else {
+        throw usage(
+          flag, "its value is missing; it takes \(option.placeholder ?? "one")")
+      }
+      rest.removeFirst()
+      value = next
+    }
+    do throws(LaunchSettings.ValueError) {
+      try settings.set(option, to: value ?? "")
+    } catch {
+      throw usage(value.map { "\(flag) \($0)" } ?? flag, error.why)
+    }
+    return option
+  }
+
+  private static func command(_ words: [String]) throws(RunError) -> Command {
+    guard let name = words.first else { return .run }
+    let extra: String?
+    let command: Command
+    switch name {
+    case "run": (command, extra) = (.run, words.dropFirst().first)
+    case "headers": (command, extra) = (.headers, words.dropFirst().first)
+    case "replay":
+      guard words.count > 1 else {
+        throw usage("replay", "the gesture file is missing; '-' reads standard input")
+      }
+      (command, extra) = (.replay(gesture: words[1]), words.dropFirst(2).first)
+    default:
+      if name.hasSuffix(".gesture") {
+        throw usage("unknown command \(name)", "to play a gesture file: replay \(name)")
+      }
+      let names = ["run", "replay", "headers"]
+      let guess = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+      throw usage("unknown command \(name)", "\(guess)the commands are run, replay and headers")
+    }
+    if case .replay(let gesture) = command, gesture.isEmpty {
+      throw usage("replay", "the gesture file's name is empty")
+    }
+    if let extra {
+      throw usage("unexpected argument \(extra)", "\(name) takes no more; see --help")
+    }
+    return command
+  }
+
+  /// Throws where options do not go together.
+  private static func check(
+    _ command: Command, _ given: [OptionName], _ settings: LaunchSettings
+  ) throws(RunError) {
+    if command == .headers, let option = given.first(where: { $0 != .resources }) {
+      throw usage(option.flag, "headers takes no other option than --resources")
+    }
+    if settings.rows != nil, settings.feed != nil {
+      throw usage("--rows with --feed", "rows are generated or come from a feed; give one of them")
+    }
+    if let size = settings.size, settings.headless != true, !RunOptions.fitsWindow(size) {
+      throw usage(
+        "--size \(RunOptions.text(size))",
+        "a window is at least 320x240; smaller ones go with --headless")
+    }
+  }
+}

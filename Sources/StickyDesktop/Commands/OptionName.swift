@@ -1,0 +1,116 @@
+/// The options of the command line, in the order in which the help lists them.
+///
+/// One table: reading the command line, gesture files, suggestions and the help text all come from
+/// it.
+enum OptionName: String, CaseIterable {
+  case header, feed, rows
+  case rowHeight = "row-height"
+  case size, scale
+  case textScale = "text-scale"
+  case appearance, feel, momentum
+  case reduceMotion = "reduce-motion"
+  case headless, rate, duration, record, trajectory, screenshot
+  case resources, renderer
+  case videoDriver = "video-driver"
+  case noRestore = "no-restore"
+  case help, version
+
+  /// A heading of the help text.
+  enum Group: String, CaseIterable {
+    case content = "What is shown"
+    case window = "How it looks and feels"
+    case run = "Running and measuring"
+    case machine = "Machine"
+    case about = "About"
+  }
+
+  /// The option as typed.
+  var flag: String { "--\(rawValue)" }
+
+  /// Whether it stands without a value.
+  var isSwitch: Bool { placeholder == nil }
+
+  /// What stands for the value in the help text; nil for a switch.
+  var placeholder: String? {
+    switch self {
+    case .header: "NAME|FILE"
+    case .feed, .record: "FILE"
+    case .rows: "N"
+    case .rowHeight: "PT|mixed"
+    case .size: "WxH"
+    case .scale, .textScale: "F"
+    case .appearance: "light|dark|auto"
+    case .feel, .renderer, .videoDriver: "NAME"
+    case .momentum: "on|off"
+    case .rate: "HZ"
+    case .duration: "S"
+    case .trajectory: "FILE.csv"
+    case .screenshot: "FILE.png"
+    case .resources: "DIR"
+    case .reduceMotion, .headless, .noRestore, .help, .version: nil
+    }
+  }
+
+  /// What it does, for the help text.
+  var summary: String {
+    switch self {
+    case .header: "a header by name, or a file with / or .json in its path"
+    case .feed: "a feed in JSON Feed format"
+    case .rows: "equal rows instead of a feed, 0 to 10000000"
+    case .rowHeight: "their height with --rows, 8 to 2000 points, or mixed: 44 to 120"
+    case .size: "the window in points, from 320x240, without a window from 1x1, to 16384x16384"
+    case .scale: "pixels to a point, 0.5 to 4"
+    case .textScale: "the size of text, 0.5 to 2"
+    case .appearance: "light, dark, or as the desktop has it"
+    case .feel: "how scrolling feels: \(Feel.list)"
+    case .momentum: "whether a fling goes on after the lift"
+    case .reduceMotion: "less motion, as the desktop's setting asks for"
+    case .headless: "no window: a simulated clock, drawn in software"
+    case .rate: "frames a second with --headless, 1 to 1000; 60 unless given"
+    case .duration: "end after this many seconds, 0 to 86400"
+    case .record: "write the input as a gesture file"
+    case .trajectory: "write offset, header and rows of every frame"
+    case .screenshot: "write the last frame; in a window without --duration the first one at rest"
+    case .resources: "where headers, feeds and images are"
+    case .renderer: "SDL's renderer, such as opengl or software"
+    case .videoDriver: "SDL's video driver, wayland or x11"
+    case .noRestore: "do not take up the size and place of the last run"
+    case .help: "show this text"
+    case .version: "show the version"
+    }
+  }
+
+  /// Its heading in the help text.
+  var group: Group {
+    switch self {
+    case .header, .feed, .rows, .rowHeight: .content
+    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion: .window
+    case .headless, .rate, .duration, .record, .trajectory, .screenshot: .run
+    case .resources, .renderer, .videoDriver, .noRestore: .machine
+    case .help, .version: .about
+    }
+  }
+}
+
+/// How scrolling feels: the constants of one system.
+enum Feel: String, CaseIterable {
+  case uikit
+
+  /// The names, for messages.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// Light or dark.
+enum Appearance: String, CaseIterable {
+  case light, dark
+  /// As the desktop has it; light where there is none.
+  case auto
+}
+
+/// The heights of generated rows.
+enum RowHeight: Equatable {
+  /// All alike, in points.
+  case equal(Double)
+  /// From 44 to 120 points, from a fixed seed.
+  case mixed
+}

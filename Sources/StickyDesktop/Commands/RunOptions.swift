@@ -1,0 +1,158 @@
+import HeaderKit
+import TrackpadKit
+
+/// The options of a run, all sources of them weighed.
+///
+/// Precedence: command line, `option` lines of the gesture file, its viewport and scale lines,
+/// defaults.
+struct RunOptions: Equatable {
+  /// Which header is shown.
+  enum Header: Equatable {
+    case name(String)
+    case file(path: String)
+  }
+
+  /// What the table shows.
+  enum Content: Equatable {
+    /// The feed that comes with the program.
+    case bundledFeed
+    case feed(path: String)
+    /// Rows made by the program.
+    case rows(count: Int, height: RowHeight)
+  }
+
+  /// The default header's name.
+  static let defaultHeader = "articles"
+  /// The default height of generated rows, in points.
+  static let defaultRowHeight = 44.0
+  /// The window's default size, in points.
+  static let defaultSize = Size(width: 960, height: 720)
+  /// The least size of a window, in points.
+  static let leastWindow = Size(width: 320, height: 240)
+
+  var header = Header.name(defaultHeader)
+  var content = Content.bundledFeed
+  /// The window's size, in points.
+  var size = defaultSize
+  /// Whether somebody gave the size, so that none is restored.
+  var hasSize = false
+  /// Pixels a point; nil for the display's own, 1 without a window.
+  var scale: Double?
+  var textScale = 1.0
+  var appearance = Appearance.auto
+  var feel = Feel.uikit
+  var momentum = true
+  /// Whether motion is reduced; nil where the desktop's own setting decides.
+  var reduceMotion: Bool?
+  var headless = false
+  /// Frames a second of the simulated clock.
+  var rate = 60.0
+  /// Seconds after which the run ends; nil for no such end.
+  var duration: Double?
+  var record: String?
+  var trajectory: String?
+  var screenshot: String?
+  var resources: String?
+  var renderer: String?
+  var videoDriver: String?
+  /// Whether the last run's size and place are taken up.
+  var restores = false
+
+  /// The options of a run without a gesture file.
+  init(_ options: LaunchOptions) {
+    self.init(options.settings, file: LaunchSettings(), gesture: nil)
+    restores = options.isPlain
+  }
+
+  /// The options of a replay; relative paths in the gesture file begin at its own folder.
+  ///
+  /// The path is the gesture file's, or `-` for standard input. Throws bad input with the file's
+  /// line where one of its options has no such value, and where its window is too small for one on
+  /// the screen.
+  init(_ options: LaunchOptions, gesture: GestureFile, path: String) throws(RunError) {
+    let file = try LaunchSettings(gesture: gesture, path: path)
+    self.init(options.settings, file: file, gesture: gesture)
+    guard headless || Self.fitsWindow(size) else {
+      throw RunError(
+        .badInput, what: "window of \(Self.text(size))",
+        why: "on the screen it is at least 320x240; replay it with --headless or --size",
+        file: path, line: gesture.options.first { $0.name == OptionName.size.rawValue }?.line)
+    }
+  }
+
+  /// Whether a window can have a size.
+  static func fitsWindow(_ size: Size) -> Bool {
+    size.width >= leastWindow.width && size.height >= leastWindow.height
+  }
+
+  /// A size as the command line has it.
+  static func text(_ size: Size) -> String {
+    "\(DecimalNumber.text(size.width))x\(DecimalNumber.text(size.height))"
+  }
+
+  private init(_ line: LaunchSettings, file: LaunchSettings, gesture: GestureFile?) {
+    if let header = line.header ?? file.header {
+      self.header = LaunchSettings.isHeaderPath(header) ? .file(path: header) : .name(header)
+    }
+    content = Self.content(line, file)
+    size = line.size ?? file.size ?? gesture?.viewport ?? Self.defaultSize
+    hasSize = line.size != nil || gesture != nil
+    scale = line.scale ?? file.scale ?? gesture.flatMap { $0.hasScale ? $0.scale : nil }
+    textScale = line.textScale ?? file.textScale ?? textScale
+    appearance = line.appearance ?? file.appearance ?? appearance
+    feel = line.feel ?? file.feel ?? feel
+    momentum = line.momentum ?? file.momentum ?? momentum
+    reduceMotion = line.reduceMotion ?? file.reduceMotion
+    headless = line.headless ?? headless
+    rate = line.rate ?? file.rate ?? rate
+    duration = line.duration ?? file.duration
+    record = line.record
+    trajectory = line.trajectory
+    screenshot = line.screenshot
+    resources = line.resources
+    renderer = line.renderer
+    videoDriver = line.videoDriver
+  }
+
+  /// A feed or rows: those of the command line stand against both of the file's.
+  private static func content(_ line: LaunchSettings, _ file: LaunchSettings) -> Content {
+    if let feed = line.feed { return .feed(path: feed) }
+    if line.rows == nil, let feed = file.feed { return .feed(path: feed) }
+    guard let rows = line.rows ?? file.rows else { return .bundledFeed }
+    return .rows(
+      count: rows, height: line.rowHeight ?? file.rowHeight ?? .equal(defaultRowHeight))
+  }
+}
+
+extension LaunchSettings {
+  /// The options of a gesture file; relative paths begin at its own folder.
+  init(gesture: GestureFile, path: String) throws(RunError) {
+    self.init()
+    for line in gesture.options {
+      guard let option = OptionName(rawValue: line.name) else { continue }
+      var value = line.value
+      if option == .feed || (option == .header && Self.isHeaderPath(value)) {
+        value = Self.beside(path, value)
+      }
+      do throws(ValueError) {
+        try set(option, to: value)
+      } catch {
+        throw RunError(
+          .badInput, what: "option \(line.name) \(line.value)", why: error.why, file: path,
+          line: line.line)
+      }
+      if rows != nil, feed != nil {
+        throw RunError(
+          .badInput, what: "option rows with option feed",
+          why: "rows are generated or come from a feed; take one of them away", file: path,
+          line: line.line)
+      }
+    }
+  }
+
+  /// A path as seen from the folder of another file.
+  private static func beside(_ file: String, _ path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
+  }
+}

@@ -1,0 +1,103 @@
+import FrameKit
+import TestSupport
+import Testing
+
+struct FrameDistributionTests {
+  /// On 1 to 1000 the nearest rank of the 99th percentile is 990; other definitions give 991,
+  /// 990.01 or 990.66.
+  @Test func nearestRankOfOneToThousand() throws {
+    var random = SeededGenerator(seed: 1)
+    let distribution = try #require(
+      FrameDistribution((1...1000).map { UInt64($0) }.shuffled(using: &random)))
+    #expect(distribution.p50 == 500 && distribution.p95 == 950 && distribution.p99 == 990)
+    #expect(distribution.maximum == 1000 && distribution.count == 1000)
+  }
+
+  /// Where pN is no whole number the rank is the next one up.
+  @Test func ranksAreRoundedUp() throws {
+    let distribution = try #require(FrameDistribution((1...1001).map { UInt64($0) }))
+    #expect(distribution.p50 == 501 && distribution.p95 == 951 && distribution.p99 == 991)
+  }
+
+  @Test(arguments: [
+    (1, false, false, false), (19, false, false, false), (20, true, false, false),
+    (199, true, false, false), (200, true, true, false), (999, true, true, false),
+    (1000, true, true, true),
+  ])
+  func tooFewTimesGiveNoPercentile(count: Int, p50: Bool, p95: Bool, p99: Bool) throws {
+    let distribution = try #require(FrameDistribution([UInt64](repeating: 7, count: count)))
+    #expect((distribution.p50 == 7) == p50)
+    #expect((distribution.p95 == 7) == p95)
+    #expect((distribution.p99 == 7) == p99)
+    #expect(distribution.maximum == 7)
+  }
+
+  @Test func noTimesGiveNothing() { #expect(FrameDistribution([]) == nil) }
+}
+
+struct FrameSummaryTests {
+  static let refresh: UInt64 = 16_666_667
+
+  /// Frames whose swaps return these many nanoseconds after each other.
+  static func frames(intervals: [UInt64], work: UInt64 = 2_000_000) -> [FrameRecord] {
+    var time: UInt64 = 1_000_000_000
+    return ([0] + intervals).enumerated().map { index, interval in
+      time &+= interval
+      return FrameRecord(
+        index: index, started: time &- work, submitted: time, presented: time, drawCalls: 9)
+    }
+  }
+
+  @Test(arguments: [
+    ([16_666_667], 0, 1), ([8_000_000], 0, 1), ([24_999_999], 0, 1), ([25_000_001], 1, 2),
+    ([33_333_334], 1, 2), ([50_000_000, 16_600_000, 100_000_000], 7, 10), ([0], 0, 1),
+  ])
+  func countsMissedRefreshes(intervals: [UInt64], missed: Int, refreshes: Int) {
+    let summary = FrameSummary(Self.frames(intervals: intervals), budget: Self.refresh)
+    #expect(summary.missedRefreshes == missed)
+    #expect(summary.refreshes == refreshes)
+  }
+
+  @Test func intervalsAndWorkStandApart() throws {
+    let summary = FrameSummary(
+      Self.frames(intervals: [UInt64](repeating: Self.refresh, count: 1000)), budget: Self.refresh)
+    #expect(summary.frameCount == 1001)
+    #expect(summary.interval?.count == 1000 && summary.interval?.p99 == Self.refresh)
+    #expect(summary.work?.count == 1001 && summary.work?.p50 == 2_000_000)
+    #expect(summary.missedRefreshes == 0 && summary.refreshes == 1000)
+  }
+
+  @Test func restIsNoDelay() {
+    var frames = Self.frames(intervals: [16_666_667, 5_000_000_000, 16_666_667])
+    frames[2].followsPause = true
+    let summary = FrameSummary(frames, budget: Self.refresh)
+    #expect(summary.missedRefreshes == 0 && summary.refreshes == 2)
+    #expect(summary.interval?.count == 2 && summary.interval?.maximum == 16_666_667)
+  }
+
+  @Test func whatIsNotKnownIsNil() {
+    let none = FrameSummary([], budget: Self.refresh)
+    #expect(none.frameCount == 0 && none.interval == nil && none.work == nil)
+    #expect(none.missedRefreshes == nil)
+    let one = FrameSummary(Self.frames(intervals: []), budget: Self.refresh)
+    #expect(one.interval == nil && one.work?.count == 1 && one.missedRefreshes == nil)
+    let free = FrameSummary(Self.frames(intervals: [5, 5]), budget: 0)
+    #expect(free.missedRefreshes == nil && free.refreshes == nil && free.interval?.count == 2)
+  }
+
+  @Test func aBrokenClockDoesNotOverflow() {
+    let records = [0, .max, 0, .max].enumerated().map { index, time in
+      FrameRecord(
+        index: index, started: time, submitted: .max, presented: time, drawCalls: 0)
+    }
+    #expect(FrameSummary(records, budget: 1).missedRefreshes == .max)
+    #expect(FrameSummary(records, budget: .max).missedRefreshes == 0)
+  }
+
+  @Test func readsARecorder() {
+    var recorder = FrameRecorder(capacity: 4)
+    for frame in Self.frames(intervals: [10, 20, 30, 40, 50]) { recorder.append(frame) }
+    #expect(FrameSummary(recorder, budget: 10).interval?.count == 3)
+    #expect(FrameSummary(recorder, budget: 10).missedRefreshes == 2 + 3 + 4)
+  }
+}

@@ -1,0 +1,162 @@
+import HeaderKit
+import Testing
+
+@testable import StickyDesktop
+
+/// The command line: what it takes, what it refuses, what it says.
+struct LaunchOptionsTests {
+  static func error(_ arguments: [String]) -> RunError? {
+    do throws(RunError) {
+      _ = try LaunchOptions(arguments: arguments)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], .run), (["run"], .run), (["--"], .run), (["--headless"], .run), (["headers"], .headers),
+      (["replay", "a.gesture"], .replay(gesture: "a.gesture")),
+      (["replay", "-"], .replay(gesture: "-")),
+      (["--rate", "30", "replay", "--headless", "a"], .replay(gesture: "a")),
+      (["replay", "--", "--odd"], .replay(gesture: "--odd")), (["--help"], .help),
+      (["replay", "--help"], .help), (["--bogus", "--help"], .help), (["--version"], .version),
+      (["--feed", "--version"], .version), (["--version", "--help"], .help),
+      (["headers", "--resources", "here"], .headers),
+    ] as [([String], LaunchOptions.Command)])
+  func findsTheCommand(arguments: [String], command: LaunchOptions.Command) throws {
+    #expect(try LaunchOptions(arguments: arguments).command == command)
+  }
+
+  /// Every option with a value it takes and what comes of it.
+  static let values: [(OptionName, String, @Sendable (LaunchSettings) -> Bool)] = [
+    (.header, "articles", { $0.header == "articles" }),
+    (.feed, "-feed.json", { $0.feed == "-feed.json" }),
+    (.rows, "10000000", { $0.rows == 10_000_000 }),
+    (.rowHeight, "mixed", { $0.rowHeight == .mixed }),
+    (.rowHeight, "44.5", { $0.rowHeight == .equal(44.5) }),
+    (.size, "390x844", { $0.size == Size(width: 390, height: 844) }),
+    (.scale, "1.5", { $0.scale == 1.5 }),
+    (.textScale, "2", { $0.textScale == 2 }),
+    (.appearance, "dark", { $0.appearance == .dark }),
+    (.feel, "uikit", { $0.feel == .uikit }),
+    (.momentum, "off", { $0.momentum == false }),
+    (.momentum, "on", { $0.momentum == true }),
+    (.rate, "144", { $0.rate == 144 }),
+    (.duration, "0.5", { $0.duration == 0.5 }),
+    (.record, "a b.gesture", { $0.record == "a b.gesture" }),
+    (.trajectory, "t.csv", { $0.trajectory == "t.csv" }),
+    (.screenshot, "s=1.png", { $0.screenshot == "s=1.png" }),
+    (.resources, "/r", { $0.resources == "/r" }),
+    (.renderer, "software", { $0.renderer == "software" }),
+    (.videoDriver, "x11", { $0.videoDriver == "x11" }),
+  ]
+
+  @Test(arguments: values.indices)
+  func takesValues(index: Int) throws {
+    let (option, value, holds) = Self.values[index]
+    #expect(try holds(LaunchOptions(arguments: [option.flag, value]).settings))
+    let joined = try LaunchOptions(arguments: ["\(option.flag)=\(value)"])
+    #expect(holds(joined.settings))
+    #expect(!joined.isPlain)
+    #expect(!holds(LaunchSettings()))
+  }
+
+  @Test func everyOptionIsCovered() {
+    let covered = Set(Self.values.map(\.0))
+    #expect(OptionName.allCases.filter { !$0.isSwitch }.allSatisfy(covered.contains))
+  }
+
+  @Test func takesSwitches() throws {
+    let options = try LaunchOptions(arguments: ["--headless", "--reduce-motion", "--no-restore"])
+    #expect(options.settings.headless == true && options.settings.reduceMotion == true)
+    #expect(!options.isPlain)
+    #expect(try LaunchOptions(arguments: ["run"]).isPlain)
+  }
+
+  @Test func theLastOneCounts() throws {
+    #expect(try LaunchOptions(arguments: ["--rows", "5", "--rows=6"]).settings.rows == 6)
+  }
+
+  @Test(arguments: [
+    (["--rows"], "--rows", "missing"), (["--rows", "--headless"], "--rows", "missing"),
+    (["--feed="], "--feed", "missing"), (["--feed", ""], "--feed", "missing"),
+    (["--rows", "-1"], "--rows -1", "0 to 10000000"), (["--rows", "1.5"], "--rows 1.5", "whole"),
+    (["--rows", "10000001"], "--rows", "0 to 10000000"), (["--rows", "0x10"], "--rows", "whole"),
+    (["--rows", "99999999999999999999"], "--rows", "whole"),
+    (["--row-height", "7.9"], "--row-height", "8 to 2000, or mixed"),
+    (["--row-height", "tall"], "--row-height tall", "mixed"),
+    (["--size", "390"], "--size 390", "WIDTHxHEIGHT"), (["--size", "390x"], "--size", "390x844"),
+    (["--size", "1x2x3"], "--size", "390x844"), (["--size", "0x844"], "--size", "1 to 16384"),
+    (["--size", "16385x844"], "--size", "1 to 16384"), (["--size", "infx844"], "--size", "16384"),
+    (["--size", "319x844"], "--size 319x844", "320x240"),
+    (["--size", "844x239.5"], "--size 844x239.5", "--headless"),
+    (["--scale", "0.49"], "--scale", "0.5 to 4"), (["--scale", "nan"], "--scale nan", "0.5 to 4"),
+    (["--rate", "0"], "--rate", "1 to 1000"), (["--rate", "1e999"], "--rate", "1 to 1000"),
+    (["--duration", "-1"], "--duration", "0 to 86400"),
+    (["--duration", "inf"], "--duration", "0 to"),
+    (["--text-scale", "2.1"], "--text-scale", "0.5 to 2"),
+    (["--appearance", "blue"], "--appearance blue", "light, dark, auto"),
+    (["--momentum", "yes"], "--momentum yes", "on or off"),
+    (["--feel", "gtk"], "--feel gtk", "uikit"), (["--headless=1"], "--headless=1", "no value"),
+    (["--record", "a\0b"], "--record", "name"),
+    (["--rosw", "5"], "--rosw", "did you mean --rows"), (["-h"], "-h", "--help"),
+    (["--row-hieght=5"], "--row-hieght", "--row-height"), (["--hud"], "--hud", "--help"),
+    (["replay"], "replay", "missing"), (["replay", ""], "replay", "empty"),
+    (["replay", "a", "b"], "b", "no more"), (["run", "a"], "a", "no more"),
+    (["headers", "a"], "a", "no more"), (["headers", "--rows", "5"], "--rows", "--resources"),
+    (["check", "a"], "check", "run, replay and headers"), (["repaly", "a"], "repaly", "replay"),
+    (["import"], "import", "run, replay and headers"), (["Run"], "Run", "did you mean run"),
+    (["fling.gesture"], "fling.gesture", "replay fling.gesture"),
+    (["--rows", "5", "--feed", "f"], "--rows with --feed", "one of them"),
+  ])
+  func refuses(arguments: [String], what: String, why: String) throws {
+    let error = try #require(Self.error(arguments))
+    #expect(error.exit == .usage)
+    #expect(error.what.contains(what) && error.why.contains(why), "\(error)")
+  }
+
+  @Test func anySizeGoesWithoutAWindow() throws {
+    let options = try LaunchOptions(arguments: ["--size", "1x1", "--headless"])
+    #expect(options.settings.size == Size(width: 1, height: 1))
+  }
+
+  @Test func suggestsOnlyWhatIsNear() {
+    let names = ["--rows", "--feed"]
+    #expect(Suggestion.nearest(to: "--rosw", in: names) == "--rows")
+    #expect(Suggestion.nearest(to: "--completely-other", in: names) == nil)
+    #expect(Suggestion.nearest(to: String(repeating: "-", count: 100_000), in: names) == nil)
+    #expect(Suggestion.nearest(to: "", in: names) == nil)
+  }
+}
+
+struct HelpTextTests {
+  @Test func namesEveryOptionOnceUnderItsHeading() {
+    let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for option in OptionName.allCases {
+      let entry = "  \(option.flag)" + (option.placeholder.map { " \($0)" } ?? "")
+      #expect(lines.count { $0.hasPrefix(entry + "  ") } == 1, "\(entry)")
+    }
+    for group in OptionName.Group.allCases { #expect(lines.contains("\(group.rawValue):")) }
+  }
+
+  @Test func fitsTheTerminal() {
+    let lines = HelpText.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count < 80 && !$0.hasSuffix(" ") })
+    #expect(lines.last?.isEmpty == true)
+    #expect(HelpText.text.allSatisfy { $0.isASCII })
+  }
+
+  @Test func examplesAreValid() throws {
+    let examples = HelpText.text.split(separator: "\n").filter {
+      $0.hasPrefix("  sticky-desktop -")
+        || $0.hasPrefix("  sticky-desktop replay fling")
+    }
+    #expect(examples.count == 4)
+    for example in examples {
+      let words = example.split(separator: " ").dropFirst().map(String.init)
+      #expect(LaunchOptionsTests.error(words) == nil)
+    }
+  }
+}
