@@ -45,41 +45,47 @@ static const struct wl_message manager_requests[] = {
 static const struct wl_interface manager_interface = {
     "zwlr_virtual_pointer_manager_v1", 2, 3, manager_requests, 0, NULL};
 
+// xdg-output tells the logical size of an output at any scale; wl_output only rounds it up.
+enum { OUTPUT_DESTROY = 0, OUTPUT_MANAGER_GET_OUTPUT = 1 };
+
+static const struct wl_message output_requests[] = {{"destroy", "", no_types}};
+static const struct wl_message output_events[] = {
+    {"logical_position", "ii", no_types}, {"logical_size", "ii", no_types}, {"done", "", no_types}};
+static const struct wl_interface output_interface = {
+    "zxdg_output_v1", 1, 1, output_requests, 3, output_events};
+static const struct wl_interface *get_output_types[] = {&output_interface, &wl_output_interface};
+static const struct wl_message output_manager_requests[] = {
+    {"destroy", "", no_types}, {"get_xdg_output", "no", get_output_types}};
+static const struct wl_interface output_manager_interface = {
+    "zxdg_output_manager_v1", 1, 2, output_manager_requests, 0, NULL};
+
 struct virtual_pointer {
   struct wl_display *display;
   struct wl_registry *registry;
   struct wl_output *output;
-  struct wl_proxy *manager;
-  struct wl_proxy *pointer;
-  int32_t mode_width, mode_height, scale, transform;
+  struct wl_proxy *output_manager, *logical_output;
+  struct wl_proxy *manager, *pointer;
+  int32_t width, height;
 };
 
-static void output_geometry(
-    void *data, struct wl_output *output, int32_t x, int32_t y, int32_t width, int32_t height,
-    int32_t subpixel, const char *make, const char *model, int32_t transform) {
-  (void)output, (void)x, (void)y, (void)width, (void)height, (void)subpixel, (void)make, (void)model;
-  ((struct virtual_pointer *)data)->transform = transform;
+static void output_position(void *data, struct wl_proxy *output, int32_t x, int32_t y) {
+  (void)data, (void)output, (void)x, (void)y;
 }
 
-static void output_mode(
-    void *data, struct wl_output *output, uint32_t flags, int32_t width, int32_t height,
-    int32_t refresh) {
+static void output_size(void *data, struct wl_proxy *output, int32_t width, int32_t height) {
   struct virtual_pointer *pointer = data;
-  (void)output, (void)refresh;
-  if (!(flags & WL_OUTPUT_MODE_CURRENT)) return;
-  pointer->mode_width = width;
-  pointer->mode_height = height;
-}
-
-static void output_scale(void *data, struct wl_output *output, int32_t scale) {
   (void)output;
-  ((struct virtual_pointer *)data)->scale = scale;
+  pointer->width = width;
+  pointer->height = height;
 }
 
-static void output_done(void *data, struct wl_output *output) { (void)data, (void)output; }
+static void output_done(void *data, struct wl_proxy *output) { (void)data, (void)output; }
 
-static const struct wl_output_listener output_listener = {
-    .geometry = output_geometry, .mode = output_mode, .done = output_done, .scale = output_scale};
+static const struct {
+  void (*position)(void *, struct wl_proxy *, int32_t, int32_t);
+  void (*size)(void *, struct wl_proxy *, int32_t, int32_t);
+  void (*done)(void *, struct wl_proxy *);
+} output_listener = {output_position, output_size, output_done};
 
 static void registry_global(
     void *data, struct wl_registry *registry, uint32_t name, const char *interface,
@@ -88,9 +94,10 @@ static void registry_global(
   if (!strcmp(interface, manager_interface.name) && !pointer->manager) {
     pointer->manager =
         wl_registry_bind(registry, name, &manager_interface, version < 2 ? version : 2);
-  } else if (!strcmp(interface, wl_output_interface.name) && !pointer->output && version >= 2) {
-    pointer->output = wl_registry_bind(registry, name, &wl_output_interface, 2);
-    if (pointer->output) wl_output_add_listener(pointer->output, &output_listener, pointer);
+  } else if (!strcmp(interface, wl_output_interface.name) && !pointer->output) {
+    pointer->output = wl_registry_bind(registry, name, &wl_output_interface, 1);
+  } else if (!strcmp(interface, output_manager_interface.name) && !pointer->output_manager) {
+    pointer->output_manager = wl_registry_bind(registry, name, &output_manager_interface, 1);
   }
 }
 
@@ -105,18 +112,23 @@ struct virtual_pointer *virtual_pointer_create(const char **reason) {
   struct virtual_pointer *pointer = calloc(1, sizeof *pointer);
   *reason = "out of memory";
   if (!pointer) return NULL;
-  pointer->scale = 1;
   *reason = "no Wayland compositor answers at WAYLAND_DISPLAY";
   pointer->display = wl_display_connect(NULL);
   if (!pointer->display) goto failed;
   pointer->registry = wl_display_get_registry(pointer->display);
   if (!pointer->registry) goto failed;
   wl_registry_add_listener(pointer->registry, &registry_listener, pointer);
-  // The first round trip brings the globals, the second what the output says of itself.
-  if (wl_display_roundtrip(pointer->display) < 0) goto failed;
   if (wl_display_roundtrip(pointer->display) < 0) goto failed;
   *reason = "the compositor does not offer zwlr_virtual_pointer_manager_v1";
   if (!pointer->manager) goto failed;
+  *reason = "the compositor has no output, or does not offer zxdg_output_manager_v1";
+  if (!pointer->output || !pointer->output_manager) goto failed;
+  pointer->logical_output = wl_proxy_marshal_constructor(
+      pointer->output_manager, OUTPUT_MANAGER_GET_OUTPUT, &output_interface, NULL, pointer->output);
+  if (!pointer->logical_output) goto failed;
+  wl_proxy_add_listener(
+      pointer->logical_output, (void (**)(void))(uintptr_t)&output_listener, pointer);
+  *reason = "the compositor closed the connection";
   pointer->pointer = wl_proxy_marshal_constructor(
       pointer->manager, MANAGER_CREATE, &pointer_interface, NULL, NULL);
   if (!pointer->pointer || wl_display_roundtrip(pointer->display) < 0) goto failed;
@@ -136,6 +148,14 @@ void virtual_pointer_destroy(struct virtual_pointer *pointer) {
     wl_proxy_marshal(pointer->manager, MANAGER_DESTROY);
     wl_proxy_destroy(pointer->manager);
   }
+  if (pointer->logical_output) {
+    wl_proxy_marshal(pointer->logical_output, OUTPUT_DESTROY);
+    wl_proxy_destroy(pointer->logical_output);
+  }
+  if (pointer->output_manager) {
+    wl_proxy_marshal(pointer->output_manager, OUTPUT_DESTROY);
+    wl_proxy_destroy(pointer->output_manager);
+  }
   if (pointer->output) wl_output_destroy(pointer->output);
   if (pointer->registry) wl_registry_destroy(pointer->registry);
   if (pointer->display) {
@@ -147,9 +167,8 @@ void virtual_pointer_destroy(struct virtual_pointer *pointer) {
 
 void virtual_pointer_output_size(
     const struct virtual_pointer *pointer, int32_t *width, int32_t *height) {
-  bool turned = pointer->transform & 1;
-  *width = (turned ? pointer->mode_height : pointer->mode_width) / pointer->scale;
-  *height = (turned ? pointer->mode_width : pointer->mode_height) / pointer->scale;
+  *width = pointer->width;
+  *height = pointer->height;
 }
 
 static uint32_t position(double value, int32_t extent) {
@@ -159,11 +178,10 @@ static uint32_t position(double value, int32_t extent) {
 }
 
 void virtual_pointer_move(struct virtual_pointer *pointer, uint32_t time, double x, double y) {
-  int32_t width, height;
-  virtual_pointer_output_size(pointer, &width, &height);
   wl_proxy_marshal(
-      pointer->pointer, POINTER_MOTION_ABSOLUTE, time, position(x, width), position(y, height),
-      (uint32_t)width * POSITION_STEPS, (uint32_t)height * POSITION_STEPS);
+      pointer->pointer, POINTER_MOTION_ABSOLUTE, time, position(x, pointer->width),
+      position(y, pointer->height), (uint32_t)pointer->width * POSITION_STEPS,
+      (uint32_t)pointer->height * POSITION_STEPS);
 }
 
 void virtual_pointer_button(struct virtual_pointer *pointer, uint32_t time, bool pressed) {

@@ -22,10 +22,11 @@ struct virtual_pointer *virtual_pointer_create(const char **reason);
 /// Unplugs the pointer and closes the connection.
 void virtual_pointer_destroy(struct virtual_pointer *pointer);
 
-/// The size of the first output in logical pixels; 0 x 0 where it has not been told.
-void virtual_pointer_output_size(const struct virtual_pointer *pointer, int32_t *width, int32_t *height);
+/// The size of the first output, in logical pixels.
+void virtual_pointer_output_size(
+    const struct virtual_pointer *pointer, int32_t *width, int32_t *height);
 
-/// Moves to (x, y), 1/256 of a logical pixel, within an output of the size above.
+/// Moves to a place of the first output, in logical pixels; held inside its edges.
 void virtual_pointer_move(struct virtual_pointer *pointer, uint32_t time, double x, double y);
 /// Presses or releases the left button.
 void virtual_pointer_button(struct virtual_pointer *pointer, uint32_t time, bool pressed);
