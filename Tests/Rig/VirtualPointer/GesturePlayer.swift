@@ -81,11 +81,10 @@ struct GesturePlayer {
   private mutating func scroll(
     _ source: InputEvent.ScrollSource, _ deltas: [(virtual_pointer_axis, Double)], _ time: UInt32
   ) {
-    device.source(source.pointerSource)
     for (axis, delta) in deltas where delta != 0 {
       if !moved.contains(axis) { moved.append(axis) }
       guard source == .wheel else {
-        device.axis(axis, delta, time: time)
+        device.axis(axis, delta, from: source.pointerSource, time: time)
         continue
       }
       let notches = delta / 120
@@ -93,7 +92,7 @@ struct GesturePlayer {
       if let whole = Int32(exactly: notches) {
         device.notches(axis, whole, value: value, time: time)
       } else {
-        device.axis(axis, value, time: time)
+        device.axis(axis, value, from: VIRTUAL_POINTER_WHEEL, time: time)
       }
     }
   }
@@ -102,8 +101,7 @@ struct GesturePlayer {
   private mutating func lift(_ source: InputEvent.ScrollSource, _ time: UInt32) {
     defer { moved = [] }
     guard source == .finger || source == .continuous, !moved.isEmpty else { return }
-    device.source(source.pointerSource)
-    for axis in moved { device.stop(axis, time: time) }
+    for axis in moved { device.stop(axis, from: source.pointerSource, time: time) }
   }
 }
 

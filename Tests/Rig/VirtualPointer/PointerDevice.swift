@@ -45,22 +45,32 @@ final class PointerDevice {
     return UInt32(truncatingIfNeeded: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
   }
 
+  /// Moves to a place of the output, in points.
   func move(to place: Point, time: UInt32) { virtual_pointer_move(pointer, time, place.x, place.y) }
 
+  /// Presses or releases the left button.
   func press(_ pressed: Bool, time: UInt32) { virtual_pointer_button(pointer, time, pressed) }
 
-  func source(_ source: virtual_pointer_source) { virtual_pointer_source(pointer, source) }
-
-  func axis(_ axis: virtual_pointer_axis, _ value: Double, time: UInt32) {
+  /// Scrolls along an axis, in points.
+  func axis(
+    _ axis: virtual_pointer_axis, _ value: Double, from source: virtual_pointer_source, time: UInt32
+  ) {
     virtual_pointer_axis(pointer, time, axis, value)
+    // wlroots files a source under the axis it heard of last: it follows each axis, or the
+    // compositor stops at a frame whose two axes disagree.
+    virtual_pointer_source(pointer, source)
   }
 
+  /// Turns a wheel by whole notches, that are worth a value in points.
   func notches(_ axis: virtual_pointer_axis, _ count: Int32, value: Double, time: UInt32) {
     virtual_pointer_axis_discrete(pointer, time, axis, value, count)
+    virtual_pointer_source(pointer, VIRTUAL_POINTER_WHEEL)
   }
 
-  func stop(_ axis: virtual_pointer_axis, time: UInt32) {
+  /// Says that an axis has come to rest.
+  func stop(_ axis: virtual_pointer_axis, from source: virtual_pointer_source, time: UInt32) {
     virtual_pointer_axis_stop(pointer, time, axis)
+    virtual_pointer_source(pointer, source)
   }
 
   /// Ends what belongs together and sends it.
