@@ -38,6 +38,10 @@ let package = Package(
       dependencies: ["CSDL2", "CText", "FrameKit", "HeaderKit", "TrackpadKit"],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "engine-benchmark", dependencies: ["HeaderKit"], path: "Benchmarks/Engine",
+      swiftSettings: strict),
+
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(
       name: "TestSupport", dependencies: ["HeaderKit"], path: "Tests/TestSupport",

@@ -1,5 +1,92 @@
+import Foundation
+import HeaderKit
+import TrackpadKit
+
 @main struct StickyDesktop {
   static func main() {
-    print("sticky-desktop")
+    do throws(RunError) {
+      let options = try LaunchOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+      exit(try run(options).rawValue)
+    } catch {
+      report(error.terminalLine)
+      exit(error.exit.rawValue)
+    }
+  }
+
+  /// Does what the command line asks for.
+  private static func run(_ options: LaunchOptions) throws(RunError) -> RunError.Exit {
+    switch options.command {
+    case .help:
+      print(HelpText.text)
+      return .done
+    case .version:
+      print("\(LaunchOptions.programName) \(LaunchOptions.version)")
+      return .done
+    case .headers:
+      let library = HeaderLibrary(resources: try resources(options.settings.resources))
+      for name in library.names {
+        let header = try library.header(named: name).specification
+        print("\(header.name)\t\(header.description)")
+      }
+      return .done
+    case .run: return try play(RunOptions(options), gesture: nil, path: "")
+    case .replay(let path):
+      let gesture = try GestureFile.load(path: path)
+      return try play(
+        RunOptions(options, gesture: gesture, path: path), gesture: gesture, path: path)
+    }
+  }
+
+  private static func resources(_ option: String?) throws(RunError) -> String {
+    let executable = InputFile.resolved("/proc/self/exe") ?? CommandLine.arguments[0]
+    return try ResourceLocator.locate(
+      option: option, executable: InputFile.folder(of: executable),
+      environment: ProcessInfo.processInfo.environment[ResourceLocator.variable],
+      isFolder: InputFile.isFolder)
+  }
+
+  /// Runs the frames, in a window or without one, and prints the verdicts.
+  private static func play(
+    _ options: RunOptions, gesture: GestureFile?, path: String
+  ) throws(RunError) -> RunError.Exit {
+    let warn: (RunError) -> Void = { report($0.warningLine) }
+    let source = RunSource(
+      options: options, resources: try resources(options.resources), report: warn)
+    let expectations = gesture?.expectations ?? []
+    let loop: FrameLoop
+    let end: Instant
+    if options.headless {
+      loop = try FrameLoop(
+        program: try source.program(size: options.size), options: options,
+        scale: options.scale ?? 1, expectations: expectations, report: warn)
+      let run = HeadlessRun(
+        loop: loop, options: options, source: source, events: gesture?.events ?? [])
+      end = try run.play()
+      if let screenshot = options.screenshot { try run.capture(to: screenshot, at: end) }
+    } else {
+      // What cannot be read is told before a window opens.
+      var program = try source.program(size: options.size)
+      let display = try Display(
+        window: options.size, scale: options.scale, renderer: options.renderer,
+        videoDriver: options.videoDriver, title: program.windowTitle)
+      program.resize(to: display.size)
+      loop = try FrameLoop(
+        program: program, options: options, scale: display.scale, expectations: expectations,
+        report: warn)
+      let run = WindowRun(
+        loop: loop, options: options, source: source, replay: gesture?.events, display: display,
+        report: warn)
+      end = try run.run()
+      // Whoever writes the frames down wants to know how they went.
+      if options.trajectory != nil { print(run.summary.line) }
+    }
+    let verdicts = loop.finish(at: end)
+    for verdict in verdicts { print(verdict.line(file: path)) }
+    if loop.hasLostOutput { return .unable }
+    return verdicts.allSatisfy(\.passed) ? .done : .failed
+  }
+
+  private static func report(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

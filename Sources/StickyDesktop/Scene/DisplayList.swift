@@ -1,6 +1,8 @@
 import HeaderKit
 
-/// What a frame shows, back to front, in window points. Plain values: a list is compared, dumped and
+/// What a frame shows, back to front, in window points.
+///
+/// Plain values: a list is compared, dumped and
 /// rebuilt every frame without an allocation.
 struct DisplayList: Equatable {
   /// What is behind everything.
@@ -23,6 +25,8 @@ struct DisplayList: Equatable {
 enum DrawCommand: Equatable {
   /// A rectangle in one colour; a corner radius in points rounds it with smooth edges.
   case fill(Rect, Color, radius: Double)
+  /// A rectangle that goes from one colour at its top to another at its bottom.
+  case gradient(Rect, top: Color, bottom: Color)
   /// A picture of the catalogue in a rectangle; nothing while it is not loaded.
   case image(ImageID, Rect, ImageStyle)
   /// A text in a rectangle, cut to its lines.
@@ -39,6 +43,8 @@ struct ImageStyle: Hashable {
   var alpha = 1.0
   /// Rounds the corners, in points.
   var cornerRadius = 0.0
+  /// Blurs it, by the standard deviation in points.
+  var blur = 0.0
   /// Moves the picture down inside its rectangle, in points.
   var shift = 0.0
 }

@@ -14,16 +14,21 @@ struct ImageCatalog {
   private(set) var paths: [String] = []
   /// The status of each picture.
   private(set) var statuses: [Status] = []
+  /// Whether each picture is a symbol of the program's own, an SVG drawn at the size it is shown.
+  private(set) var symbols: [Bool] = []
 
-  /// Adds a picture by its file and gives its number.
-  mutating func add(path: String) -> ImageID {
+  /// Adds a picture by its file and gives its number; only the program's own files are symbols.
+  mutating func add(path: String, isSymbol: Bool = false) -> ImageID {
     paths.append(path)
     statuses.append(.pending)
+    symbols.append(isSymbol)
     return ImageID(rawValue: Int32(paths.count - 1))
   }
 
   /// What is known of a picture.
   func status(_ id: ImageID) -> Status { statuses[Int(id.rawValue)] }
+  /// Whether a picture is a symbol of the program's own.
+  func isSymbol(_ id: ImageID) -> Bool { symbols[Int(id.rawValue)] }
   /// A picture's file.
   func path(_ id: ImageID) -> String { paths[Int(id.rawValue)] }
 

@@ -1,0 +1,115 @@
+import HeaderKit
+import TrackpadKit
+
+/// The straight line from events to what a frame shows, the same with a window and without one.
+///
+/// Events are taken in order, each at its own time; a frame lays out, builds the display list, and
+/// is written to the trajectory and held against the expectations. Who calls decides what time it is
+/// and where the list is drawn.
+final class FrameLoop {
+  var program: Program
+  /// What the last frame shows.
+  private(set) var list = DisplayList()
+  /// The time of the last event.
+  private(set) var lastEvent = Instant.zero
+  private var recorder: Recorder?
+  private var trajectory: TrajectoryWriter?
+  private var check: ExpectationCheck
+  /// The instants that expectations still wait for.
+  private var instants: ArraySlice<Instant>
+  private var scratch = ViewportLayout()
+  /// Tells the user of a problem that does not end the run.
+  let report: (RunError) -> Void
+  /// Whether an output could not be written to the end.
+  private(set) var hasLostOutput = false
+
+  /// Starts a run and creates its output files.
+  ///
+  /// Throws `unable` where one of them cannot be created.
+  init(
+    program: Program, options: RunOptions, scale: Double,
+    expectations: [GestureFile.Expectation], report: @escaping (RunError) -> Void
+  ) throws(RunError) {
+    if let path = options.record {
+      recorder = try Recorder(path: path, viewport: program.viewport.size, scale: scale)
+    }
+    if let path = options.trajectory { trajectory = try TrajectoryWriter(path: path) }
+    self.program = program
+    self.report = report
+    check = ExpectationCheck(expectations)
+    instants = check.instants[...]
+  }
+
+  /// Whether a recording is under way.
+  var isRecording: Bool { recorder != nil }
+
+  /// Takes in one event; an event the recording cannot hold is played all the same.
+  func take(_ event: InputEvent) -> Program.Request? {
+    observeInstants { $0 < event.time }
+    if let problem = recorder?.record(event) { lose(problem) }
+    lastEvent = max(lastEvent, event.time)
+    return program.handle(event)
+  }
+
+  /// Makes the frame of a moment; `list` is what it shows.
+  func frame(at time: Instant, hairline: Double) {
+    program.build(at: time, hairline: hairline, into: &list)
+  }
+
+  /// Writes the last frame down; once for each frame that counts.
+  func note() {
+    let sample = TrajectorySample(program.layout)
+    check.observe(sample)
+    do {
+      try trajectory?.write(sample)
+    } catch {
+      trajectory = nil
+      lose(error)
+    }
+  }
+
+  /// Starts recording into a file.
+  func startRecording(_ recorder: consuming Recorder) {
+    self.recorder = consume recorder
+  }
+
+  /// Ends the recording and closes what is still held.
+  func stopRecording(at time: Instant) {
+    if let problem = recorder?.finish(at: time) { lose(problem) }
+    recorder = nil
+  }
+
+  /// Ends the run and says what came of the expectations.
+  func finish(at time: Instant) -> [Verdict] {
+    observeInstants { _ in true }
+    stopRecording(at: time)
+    let settle = program.viewport.restInstant.milliseconds - lastEvent.milliseconds
+    return check.verdicts(settle: settle)
+  }
+
+  private func observeInstants(where isDue: (Instant) -> Bool) {
+    while let instant = instants.first, isDue(instant) {
+      instants.removeFirst()
+      program.viewport.layout(at: instant, into: &scratch)
+      check.observe(TrajectorySample(scratch), at: instant)
+    }
+  }
+
+  private func lose(_ problem: RunError) {
+    hasLostOutput = true
+    report(problem)
+  }
+}
+
+extension TrajectorySample {
+  /// What a layout shows.
+  init(_ layout: ViewportLayout) {
+    let state = layout.state
+    self.init(
+      timeMilliseconds: state.time.milliseconds, offset: state.offset, velocity: state.velocity,
+      header: state.header.height, collapse: state.header.collapse, stretch: state.header.stretch,
+      activity: state.activity.rawValue, section: layout.topSection?.index,
+      sectionTop: layout.topSection?.top ?? 0, firstRow: layout.firstRow?.index,
+      firstRowTop: layout.firstRow?.top ?? 0)
+  }
+}

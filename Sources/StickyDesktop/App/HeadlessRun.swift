@@ -1,0 +1,70 @@
+import HeaderKit
+
+/// A run on a simulated clock: frame k is at k/rate seconds, and nothing waits.
+///
+/// An event reaches the first frame at or after its time. The run ends with the first frame at rest
+/// after the last event, or with a duration exactly with the frames up to it.
+struct HeadlessRun {
+  var loop: FrameLoop
+  var options: RunOptions
+  var source: RunSource
+  var events: [InputEvent]
+
+  /// A frame's time, in milliseconds since the run began.
+  private func time(ofFrame number: Int) -> Instant {
+    Instant(milliseconds: Double(number) * 1000 / options.rate)
+  }
+
+  /// Plays to the end.
+  ///
+  /// - Returns: the time of the last frame.
+  func play() throws(RunError) -> Instant {
+    let hairline = 1 / (options.scale ?? 1)
+    var pending = events[...]
+    var number = 0
+    while true {
+      let now = time(ofFrame: number)
+      var quits = false
+      while let event = pending.first, event.time <= now {
+        pending.removeFirst()
+        switch loop.take(event) {
+        case .quit: quits = true
+        case .reloadFeed: loop.program.replace(content: try source.content(), at: event.time)
+        default: break
+        }
+      }
+      loop.frame(at: now, hairline: hairline)
+      loop.note()
+      if quits || isLast(number, pending.isEmpty) { return now }
+      number += 1
+    }
+  }
+
+  private func isLast(_ number: Int, _ isExhausted: Bool) -> Bool {
+    if let duration = options.duration {
+      return Double(number + 1) > duration * options.rate * (1 + 1e-12)
+    }
+    return isExhausted && loop.program.layout.state.isAtRest
+  }
+
+  /// Draws the last frame off-screen and writes it as a picture.
+  func capture(to path: String, at time: Instant) throws(RunError) {
+    let display = try Display(
+      offscreen: loop.program.viewport.size, scale: options.scale ?? 1)
+    let pictures = ImageLoader(isSynchronous: true)
+    let renderer = Renderer(display: display, pictures: pictures)
+    // The first pass decodes what shows, the second one shows it.
+    for _ in 0..<2 {
+      loop.frame(at: time, hairline: 1 / display.scale)
+      renderer.draw(
+        loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
+        texts: loop.program.string)
+      _ = pictures.receive(
+        into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
+    }
+    for warning in pictures.takeWarnings() {
+      loop.report(RunError(.badInput, what: "picture", why: warning))
+    }
+    try FrameCapture.write(FrameCapture.pixels(of: display), to: path)
+  }
+}

@@ -1,0 +1,100 @@
+import HeaderKit
+
+extension Program {
+  /// The words of a text.
+  func string(_ reference: TextReference) -> String {
+    switch reference {
+    case .label(let number): labels.text(number)
+    case .title(let row): content.title(at: Int(row))
+    case .summary(let row): content.summary(at: Int(row))
+    case .byline(let row): content.byline(at: Int(row))
+    case .section(let section): content.sectionName(at: Int(section))
+    }
+  }
+
+  /// Lays out and draws the moment into a list.
+  ///
+  /// - Parameters:
+  ///   - time: The moment.
+  ///   - hairline: One device pixel, in points.
+  ///   - list: Emptied and filled; its storage is reused.
+  mutating func build(at time: Instant, hairline: Double, into list: inout DisplayList) {
+    viewport.layout(at: time, into: &layout)
+    list.removeAll()
+    let theme = isDark ? Theme.dark : Theme.light
+    list.background = theme.background
+    let scene = FeedScene(theme: theme, textScale: textScale, hairline: hairline)
+    let size = viewport.size
+    let clipTop = header.specification.placement == .above ? layout.state.header.height : 0
+    buildFiller(into: &list)
+    for row in layout.rows { registerThumbnail(of: row.index) }
+    scene.buildRows(
+      layout, size: size, clipTop: clipTop, selected: selected, parts: parts,
+      isLoaded: isLoaded, into: &list)
+    if let sections = viewport.feed.sectionHeader {
+      scene.buildSections(
+        layout, height: sections.height, size: size, clipTop: clipTop, into: &list)
+    }
+    headerScene.build(
+      layout.state.header, width: size.width, offset: layout.state.offset,
+      reducesMotion: viewport.reducesMotion, into: &list)
+    if let indicator = layout.indicator {
+      scene.buildIndicator(
+        indicator, width: size.width, strength: indicatorStrength(at: time),
+        isHeld: viewport.holdsIndicator, into: &list)
+    }
+    if showsHelp { panel.buildHelp(size: size, into: &list) }
+    if let message {
+      panel.buildMessage(
+        message.text, length: message.length, size: size,
+        strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
+    }
+  }
+
+  private func buildFiller(into list: inout DisplayList) {
+    guard let filler = header.specification.filler, let top = layout.fillerTop,
+      let color = Color(hex: filler.color)
+    else { return }
+    list.append(
+      .fill(
+        Rect(x: 0, y: top, width: viewport.size.width, height: filler.height), color, radius: 0))
+  }
+
+  private func parts(_ row: Int) -> RowParts {
+    RowParts(
+      summaryLines: content.summaryLines(at: row), hasByline: content.hasByline(at: row),
+      thumbnail: thumbnails[Int32(row)])
+  }
+
+  private func isLoaded(_ id: ImageID) -> Bool { catalog.status(id) == .loaded }
+
+  private mutating func registerThumbnail(of row: Int) {
+    guard thumbnails[Int32(row)] == nil, let path = content.thumbnail(at: row) else { return }
+    thumbnails[Int32(row)] = catalog.add(path: path)
+  }
+
+  private func indicatorStrength(at time: Instant) -> Double {
+    Self.strength(time, since: viewport.restInstant, Self.indicatorTime)
+  }
+
+  /// 1 for the full time, then down to 0 over the fading time.
+  private static func strength(
+    _ time: Instant, since start: Instant, _ duration: (full: Double, fade: Double)
+  ) -> Double {
+    let fading = time.seconds(since: start) - duration.full
+    return 1 - min(max(fading / duration.fade, 0), 1)
+  }
+
+  /// When the window looks different next although nothing else happens: at once while something
+  /// moves or fades, later when something will fade, never when all is still.
+  func nextChange(after time: Instant) -> Instant? {
+    guard layout.state.isAtRest else { return time }
+    var fades: [(start: Instant, duration: (full: Double, fade: Double))] = []
+    if layout.indicator != nil { fades.append((viewport.restInstant, Self.indicatorTime)) }
+    if let message { fades.append((message.shown, Self.messageTime)) }
+    return fades.compactMap { start, duration in
+      let fading = start.adding(seconds: duration.full)
+      return time < fading.adding(seconds: duration.fade) ? max(time, fading) : nil
+    }.min()
+  }
+}

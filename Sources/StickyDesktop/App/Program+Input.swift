@@ -1,0 +1,90 @@
+import HeaderKit
+
+extension Program {
+  /// Takes in one event at its own time.
+  mutating func handle(_ event: InputEvent) -> Request? {
+    switch viewport.handle(event) {
+    case .none, .resized: return nil
+    case .tap(let point):
+      select(at: point, time: event.time)
+      return nil
+    case .key(let key): return handle(key, at: event.time)
+    }
+  }
+
+  private mutating func select(at point: Point, time: Instant) {
+    if showsHelp {
+      showsHelp = false
+      return
+    }
+    viewport.layout(at: time, into: &layout)
+    let covered = max(
+      layout.state.header.height,
+      layout.topSection.map { $0.top + (viewport.feed.sectionHeader?.height ?? 0) } ?? 0)
+    guard point.y >= covered else { return }
+    selected = layout.rows.first { point.y >= $0.top && point.y < $0.top + $0.height }?.index
+  }
+
+  private mutating func handle(_ key: KeyPress, at time: Instant) -> Request? {
+    if key.modifiers.contains(.control) { return handleControl(key, at: time) }
+    guard key.modifiers.isDisjoint(with: [.alt, .gui]) else { return nil }
+    switch key.name {
+    case "Tab": moveSelection(by: key.modifiers.contains(.shift) ? -1 : 1, at: time)
+    case "Return", "Keypad Enter": return openSelection(at: time)
+    case "Escape":
+      guard showsHelp else { return .leaveFullScreen }
+      showsHelp = false
+    case "F1": showsHelp.toggle()
+    case "F5": return .reloadFeed
+    case "F11": return .toggleFullScreen
+    case "S": return .saveScreenshot
+    case "R": return .toggleRecording
+    case "P": return .playRecording
+    case "D": setAppearance(isDark: !isDark)
+    case "M":
+      viewport.hasMomentum.toggle()
+      show(viewport.hasMomentum ? "Momentum on" : "Momentum off", at: time)
+    case "F": show("uikit is the only feel so far", at: time)
+    case "L": toggleLaw(at: time)
+    case "1", "2", "3", "4", "5", "6", "7", "8", "9":
+      chooseHeader(Int(key.name) ?? 1, at: time)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func handleControl(_ key: KeyPress, at time: Instant) -> Request? {
+    switch key.name {
+    case "Q", "W": return .quit
+    case "=", "+", "Keypad +": setTextScale(textScale + 0.1, at: time)
+    case "-", "Keypad -": setTextScale(textScale - 0.1, at: time)
+    case "0", "Keypad 0": setTextScale(1, at: time)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func moveSelection(by step: Int, at time: Instant) {
+    guard content.count > 0 else { return }
+    if let current = selected {
+      selected = min(max(current + step, 0), content.count - 1)
+    } else {
+      viewport.layout(at: time, into: &layout)
+      selected = layout.firstRow?.index ?? 0
+    }
+    if let selected { viewport.reveal(row: selected, at: time) }
+  }
+
+  private mutating func openSelection(at time: Instant) -> Request? {
+    guard let selected else {
+      show("Select a row first, with Tab or a click", at: time)
+      return nil
+    }
+    guard let link = content.link(at: selected) else {
+      show("This row has no link", at: time)
+      return nil
+    }
+    show("Opening \(link)", at: time)
+    return .open(link: link)
+  }
+}

@@ -1,0 +1,191 @@
+import HeaderKit
+
+/// A layer in a header's file.
+struct HeaderLayerFields: Decodable {
+  let value: HeaderSpecification.Layer
+
+  private enum Kind: String, CaseIterable {
+    case image, color, gradient, text, symbol, blur, shadow, tabs
+
+    /// The fields of this kind besides those every layer has.
+    var fields: [String] {
+      switch self {
+      case .image: ["image", "contentMode", "parallax"]
+      case .color: ["color"]
+      case .gradient: ["colors"]
+      case .text: ["text", "size", "weight", "color", "uppercase", "align"]
+      case .symbol: ["symbol"]
+      case .blur: ["sigma"]
+      case .shadow: ["color", "radius"]
+      case .tabs: []
+      }
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let common = ["id", "kind", "frame", "tracks"]
+    let anyKind = common + Kind.allCases.flatMap(\.fields)
+    let kind: Kind = try JSONFields(decoder, allowed: anyKind).choice("kind")
+    let fields = try JSONFields(decoder, allowed: common + kind.fields)
+    let id = try fields.text("id", upTo: 64)
+    guard !id.isEmpty else { throw fields.problem("id", "it is empty; give the layer a name") }
+    let frame: FrameFields = try fields.required("frame")
+    let tracks: [TrackFields] = try fields.optional("tracks") ?? []
+    value = HeaderSpecification.Layer(
+      id: id, frame: frame.value, content: try Self.content(kind, fields),
+      tracks: tracks.map(\.value))
+  }
+
+  private static func content(
+    _ kind: Kind, _ fields: JSONFields
+  ) throws -> HeaderSpecification.Content {
+    switch kind {
+    case .image:
+      return .image(
+        name: try fields.text("image", upTo: 255),
+        contentMode: try fields.choice("contentMode", default: .fill),
+        parallax: try fields.number("parallax", in: -1...1, default: 0))
+    case .color: return .color(try fields.color("color"))
+    case .gradient:
+      let colors: [String] = try fields.required("colors")
+      guard (2...16).contains(colors.count), colors.allSatisfy({ Color(hex: $0) != nil }) else {
+        throw fields.problem("colors", "found %; allowed: 2 to 16 colours as #RRGGBB or #RRGGBBAA")
+      }
+      return .gradient(colors)
+    case .text:
+      return .text(
+        HeaderSpecification.TextContent(
+          text: try fields.text("text", upTo: 2000),
+          size: try fields.number("size", in: 1...400, default: 15),
+          weight: try fields.choice("weight", default: .regular),
+          color: try fields.color("color", default: "#FFFFFF"),
+          uppercase: try fields.optional("uppercase") ?? false,
+          align: try fields.choice("align", default: .center)))
+    case .symbol: return .symbol(name: try fields.text("symbol", upTo: 255))
+    case .blur: return .blur(sigma: try fields.number("sigma", in: 0...100))
+    case .shadow:
+      return .shadow(
+        color: try fields.color("color"), radius: try fields.number("radius", in: 0...200))
+    case .tabs: return .tabs
+    }
+  }
+}
+
+private struct FrameFields: Decodable {
+  let value: HeaderSpecification.LayerFrame
+
+  init(from decoder: any Decoder) throws {
+    let fields = try JSONFields(
+      decoder,
+      allowed: ["left", "right", "top", "bottom", "width", "height", "centerX", "centerY"])
+    let offsets = -16_384.0...16_384.0
+    value = HeaderSpecification.LayerFrame(
+      left: try fields.optionalNumber("left", in: offsets),
+      right: try fields.optionalNumber("right", in: offsets),
+      top: try fields.optionalNumber("top", in: offsets),
+      bottom: try fields.optionalNumber("bottom", in: offsets),
+      width: try fields.optionalNumber("width", in: HeaderFields.lengths),
+      height: try fields.optionalNumber("height", in: HeaderFields.lengths),
+      centerX: try fields.optionalNumber("centerX", in: offsets),
+      centerY: try fields.optionalNumber("centerY", in: offsets))
+    let frame = value
+    try Self.check(fields, ("left", frame.left), ("right", frame.right), ("width", frame.width))
+    try Self.check(fields, ("top", frame.top), ("bottom", frame.bottom), ("height", frame.height))
+    for (center, edges) in [("centerX", ["left", "right"]), ("centerY", ["top", "bottom"])]
+    where fields.has(center) {
+      for edge in edges where fields.has(edge) {
+        throw fields.problem(edge, "\(center) and \(edge) are two places; keep one")
+      }
+    }
+  }
+
+  /// Two of three fix the third.
+  private static func check(
+    _ fields: JSONFields, _ near: (String, Double?), _ far: (String, Double?),
+    _ length: (String, Double?)
+  ) throws {
+    guard near.1 == nil || far.1 == nil || length.1 == nil else {
+      throw fields.problem(
+        length.0, "two of \(near.0), \(far.0) and \(length.0) fix the third; take one away")
+    }
+  }
+}
+
+private struct TrackFields: Decodable {
+  let value: HeaderSpecification.Track
+
+  init(from decoder: any Decoder) throws {
+    let fields = try JSONFields(decoder, allowed: ["property", "against", "stops", "easing"])
+    let property: HeaderSpecification.Track.Property = try fields.choice("property")
+    let against: HeaderSpecification.Track.Driver = try fields.choice("against")
+    let stops: [StopFields] = try fields.required("stops")
+    guard !stops.isEmpty, stops.count <= 64 else {
+      throw fields.problem("stops", "\(stops.count) stops; allowed: 1 to 64")
+    }
+    let positions = against == .collapse ? 0.0...1.0 : HeaderFields.lengths
+    for (index, stop) in stops.enumerated() {
+      func problem(_ step: Int, _ why: String) -> FieldProblem {
+        var problem = fields.problem("stops", why)
+        problem.path += [.index(index), .index(step)]
+        return problem
+      }
+      guard positions.contains(stop.value.position) else {
+        throw problem(
+          0, "found %; allowed against \(against.rawValue): \(JSONFields.text(positions))")
+      }
+      guard index == 0 || stops[index - 1].value.position < stop.value.position else {
+        throw problem(0, "found %; each position is above the one before")
+      }
+      guard Self.allows(stop.value.value, for: property) else {
+        throw problem(1, "found %; allowed for \(property.rawValue): \(Self.allowed(property))")
+      }
+    }
+    value = HeaderSpecification.Track(
+      property: property, against: against, stops: stops.map(\.value),
+      easing: try fields.choice("easing", default: .linear))
+  }
+
+  private static func range(
+    _ property: HeaderSpecification.Track.Property
+  ) -> ClosedRange<Double>? {
+    switch property {
+    case .alpha: 0...1
+    case .scale, .width, .height, .blur, .cornerRadius: HeaderFields.lengths
+    case .x, .y: -16_384...16_384
+    case .color: nil
+    }
+  }
+
+  private static func allowed(_ property: HeaderSpecification.Track.Property) -> String {
+    range(property).map(JSONFields.text) ?? "a colour as #RRGGBB or #RRGGBBAA"
+  }
+
+  private static func allows(
+    _ value: HeaderSpecification.Stop.Value, for property: HeaderSpecification.Track.Property
+  ) -> Bool {
+    switch value {
+    case .number(let number): range(property)?.contains(number) ?? false
+    case .color(let hex): property == .color && Color(hex: hex) != nil
+    }
+  }
+}
+
+private struct StopFields: Decodable {
+  let value: HeaderSpecification.Stop
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let position = try list.decode(Double.self)
+    let stopValue: HeaderSpecification.Stop.Value
+    if let number = try? list.decode(Double.self) {
+      stopValue = .number(number)
+    } else {
+      stopValue = .color(try list.decode(String.self))
+    }
+    guard list.isAtEnd else {
+      throw FieldProblem(
+        path: [JSONPathStep](decoder.codingPath), why: "found %; a stop is [position, value]")
+    }
+    value = HeaderSpecification.Stop(position: position, value: stopValue)
+  }
+}

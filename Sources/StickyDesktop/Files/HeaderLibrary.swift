@@ -1,0 +1,39 @@
+import Foundation
+
+/// The headers that come with the program.
+struct HeaderLibrary {
+  /// The folder of the header files.
+  let folder: String
+  /// The folder that all of them find pictures in.
+  let images: String
+  /// The names of the headers, in order.
+  let names: [String]
+
+  /// Looks through the resources.
+  init(resources: String) {
+    folder = resources + "/Headers"
+    images = resources + "/Images"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  /// The header of a name.
+  ///
+  /// Throws a usage error with the list for an unknown one, and bad input where its file is.
+  func header(named name: String) throws(RunError) -> HeaderFile {
+    guard names.contains(name) else {
+      throw RunError(
+        .usage, what: "unknown header \(TerminalText.quoted(name))",
+        why: "there are: \(names.joined(separator: ", ")); a header's file is given with its path")
+    }
+    return try HeaderFile(path: "\(folder)/\(name).json", images: images)
+  }
+
+  /// The header that the command line asks for.
+  func header(_ choice: RunOptions.Header) throws(RunError) -> HeaderFile {
+    switch choice {
+    case .name(let name): try header(named: name)
+    case .file(let path): try HeaderFile(path: path, images: images)
+    }
+  }
+}

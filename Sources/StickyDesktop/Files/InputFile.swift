@@ -1,0 +1,91 @@
+import Glibc
+
+/// Reads files that somebody gave us: regular ones only, and no more than a limit.
+enum InputFile {
+  /// What a file is for, with the most it may hold.
+  struct Kind {
+    /// As messages name it: `feed`, `header`.
+    var name: String
+    /// The most bytes read.
+    var limit: Int
+
+    static let feed = Kind(name: "feed", limit: 16 << 20)
+    static let header = Kind(name: "header", limit: 1 << 20)
+  }
+
+  /// Reads a whole file.
+  ///
+  /// Throws bad input where it is missing, no regular file, unreadable, empty or too large; a named
+  /// pipe or a device holds nothing up.
+  static func bytes(of path: String, as kind: Kind) throws(RunError) -> [UInt8] {
+    let what = "\(kind.name) \(path)"
+    func refuse(_ why: String) -> RunError { RunError(.badInput, what: what, why: why) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw refuse("\(String(cString: strerror(errno))); check the path")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw refuse("it is not a regular file; give the path of a file")
+    }
+    let tooLarge = "it is larger than \(kind.limit >> 20) MiB, the most that is read"
+    guard status.st_size <= kind.limit else { throw refuse(tooLarge) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes += piece[..<count]
+        guard bytes.count <= kind.limit else { throw refuse(tooLarge) }
+      } else if errno != EINTR {
+        throw refuse("\(String(cString: strerror(errno))); check the disk")
+      }
+    }
+    guard !bytes.isEmpty else { throw refuse("the file is empty") }
+    return bytes
+  }
+
+  /// Whether a path leads to a regular file.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The folder a path lies in; `.` for a bare name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path without links and dots; nil where it leads nowhere.
+  static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The file that a relative name in a data file means, if it lies inside one of some folders.
+  ///
+  /// Names that are absolute, climb with `..`, or lead out by a link mean nothing; nor does what is no
+  /// regular file.
+  static func resolve(_ name: String, inside folders: [String]) -> String? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), !parts.contains("..")
+    else { return nil }
+    for folder in folders {
+      guard let root = resolved(folder), let path = resolved(folder + "/" + name),
+        path.hasPrefix(root == "/" ? "/" : root + "/"), isRegular(path)
+      else { continue }
+      return path
+    }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+import CSDL2
+import Glibc
+import HeaderKit
+
+/// Reads the window's events and sleeps until there are some.
+final class EventPump {
+  /// What happens to the window and is no input.
+  enum WindowEvent: Equatable {
+    /// The user or the system asks the program to end.
+    case quit
+    /// The display server is gone; nothing can be drawn any more.
+    case displayLost
+    /// The window's content has to be drawn anew.
+    case exposed
+    /// The renderer may have lost what it held: every texture has to be made anew.
+    case texturesLost
+    /// The window is on the screen, or is not.
+    case visible(Bool)
+    /// A file was dropped on the window, by its path.
+    case dropped(String)
+  }
+
+  /// Wakes the sleep from another thread.
+  let wakeUp = WakeUp()
+  private let display: Display
+  private var translator = EventTranslator()
+  private var descriptors: [pollfd] = []
+
+  /// Starts with the window's connection and the process's signals.
+  init(display: Display) {
+    self.display = display
+    for descriptor in [display.connection ?? -1, wakeUp.descriptor, QuitSignals.install()] {
+      descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
+  }
+
+  /// Takes all events that are there.
+  ///
+  /// SDL's own times are those of the moment it reads its connection, in whole milliseconds; `now` is as
+  /// near to the truth and finer.
+  ///
+  /// - Parameters:
+  ///   - now: the time given to all of them.
+  ///   - takesWheel: false while a native backend reads the scrolls, so that one event moves once.
+  ///   - input: gets the input, in order.
+  ///   - window: gets the rest, in order.
+  func poll(
+    now: Instant, takesWheel: Bool, input: inout [InputEvent], window: inout [WindowEvent]
+  ) {
+    _ = wakeUp.take()
+    if QuitSignals.take() { window.append(.quit) }
+    translator.pointsPerUnit = display.pointsPerWindowUnit
+    translator.size = display.size
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDL_QUIT.rawValue {
+        window.append(isConnected ? .quit : .displayLost)
+      } else if event.type == SDL_MOUSEWHEEL.rawValue && !takesWheel {
+        continue
+      } else if isResize(event) {
+        display.update()
+        translator.pointsPerUnit = display.pointsPerWindowUnit
+        translator.size = display.size
+        input.append(InputEvent(time: now, kind: .resize(display.size)))
+        window.append(.exposed)
+      } else if let kind = translator.input(event, now: now) {
+        input.append(InputEvent(time: now, kind: kind))
+      } else if let kind = translator.windowEvent(event) {
+        window.append(kind)
+      }
+    }
+  }
+
+  /// Sleeps until an event comes, the pump is woken, a signal comes or the time is over.
+  ///
+  /// It sleeps on the connection and not in SDL, which would sleep on through events for other readers of
+  /// its connection, such as the end of a gesture.
+  ///
+  /// - Parameter seconds: how long at most; nil sleeps without end.
+  func wait(seconds: Double?) {
+    // Reads what is there, also what others left for SDL; the descriptor tells of the rest.
+    SDL_PumpEvents()
+    guard SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE else {
+      return
+    }
+    var limit = seconds ?? .infinity
+    // SDL itself repeats a held key, and only while it is asked for events.
+    if translator.heldKeys > 0 { limit = min(limit, 0.016) }
+    // Rounded up: a sleep that ends early would only be followed by another one.
+    let milliseconds = limit < 86_400 ? Int32((max(limit, 0) * 1000).rounded(.up)) : -1
+    // An interruption is a signal, for which there is a descriptor; a longer sleep is the caller's to repeat.
+    _ = Glibc.poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  }
+
+  /// Whether the connection to the display server still stands.
+  private var isConnected: Bool {
+    var connection = pollfd(fd: descriptors[0].fd, events: Int16(POLLIN), revents: 0)
+    guard connection.fd >= 0, Glibc.poll(&connection, 1, 0) > 0 else { return true }
+    return Int32(connection.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0
+  }
+
+  private func isResize(_ event: SDL_Event) -> Bool {
+    event.type == SDL_WINDOWEVENT.rawValue
+      && event.window.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+  }
+}

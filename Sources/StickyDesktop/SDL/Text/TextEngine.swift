@@ -1,0 +1,78 @@
+import CSDL2
+import HeaderKit
+
+/// Sets text with the installed fonts.
+///
+/// Costs nothing until the first text: fonts are looked up and opened when they are needed.
+final class TextEngine {
+  let catalog = FontCatalog()
+  let shaper = TextShaper()
+
+  /// No texture is higher on any machine, in pixels.
+  private static let maximumHeight: Int32 = 8192
+  /// No texture is wider on any machine, in pixels.
+  private static let maximumWidth = 8192.0
+
+  /// Refuses a machine without fonts.
+  func requireFonts() throws(RunError) {
+    guard catalog.primary(weight: .regular, size: 16) != nil else {
+      throw RunError(
+        .unable, what: "fonts", why: "none is installed; install fonts-dejavu-core")
+    }
+  }
+
+  /// A text as pixels, in lines no wider than `width`, in points; nil for one without any.
+  ///
+  /// It is as wide as its longest line. One that leads from the right is as wide as `width`, so that
+  /// placed at the left it ends at the right.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels a point.
+  ///   - textScale: Enlarges the text, not the width.
+  func render(
+    _ text: String, style: TextStyle, width: Double, scale: Double, textScale: Double
+  ) -> RenderedText? {
+    catalog.trim()
+    let size = TextEngine.pixels(Double(style.size) * scale * textScale, in: 6...200)
+    let limit = TextEngine.pixels(
+      Double(PixelGrid(scale: scale).length(width)), in: 0...TextEngine.maximumWidth)
+    guard style.color.alpha > 0, limit > 0,
+      let paragraph = TextParagraph(text, style: style, size: size, catalog: catalog)
+    else { return nil }
+    let primary = paragraph.primary
+    let natural = max(1, primary.ascent + primary.descent)
+    let skip =
+      style.lineHeight > 0
+      ? TextEngine.pixels(Double(style.lineHeight) * scale * textScale, in: 1...800)
+      : max(1, primary.lineSkip)
+    let maximumLines = min(Int(style.maximumLines), Int(TextEngine.maximumHeight / skip))
+    let lines = shaper.lines(paragraph, width: limit, maximumLines: maximumLines)
+    guard let widest = lines.map(\.width).max(), widest > 0 else { return nil }
+    let leadsFromRight = style.alignment == .leading && paragraph.isRightToLeft
+    guard
+      var raster = TextRaster(
+        width: leadsFromRight ? limit : widest, height: skip * Int32(lines.count),
+        color: style.color)
+    else { return nil }
+    // What a line has more than the font needs goes above and below it alike.
+    let first = (skip - natural) / 2 + primary.ascent
+    for (index, line) in lines.enumerated() {
+      let free = raster.width - line.width
+      let left =
+        switch style.alignment {
+        case .leading: leadsFromRight ? free : 0
+        case .left: Int32(0)
+        case .center: free / 2
+        case .right: free
+        }
+      raster.draw(line, left: left, baseline: first + skip * Int32(index), metrics: primary)
+    }
+    return raster.finish()
+  }
+
+  /// The nearest whole number of pixels in a range; its lower end for what is no number.
+  private static func pixels(_ value: Double, in range: ClosedRange<Double>) -> Int32 {
+    guard value == value else { return Int32(range.lowerBound) }
+    return Int32(min(max(value, range.lowerBound), range.upperBound).rounded())
+  }
+}

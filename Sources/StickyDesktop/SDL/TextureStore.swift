@@ -1,0 +1,143 @@
+import CSDL2
+
+/// The textures of texts, pictures and corners, within a budget of memory.
+///
+/// A texture stays until the budget is exceeded; then those go first that were drawn longest ago, and
+/// never one of the present frame.
+final class TextureStore {
+  /// A texture and what there is to know to draw it.
+  struct Entry {
+    /// SDL's texture; none for a text without pixels and for what could not be made.
+    var texture: OpaquePointer?
+    /// Its size, in pixels.
+    var width: Int32
+    var height: Int32
+    /// The picture's own size, in the file's pixels.
+    var naturalWidth = 0.0
+    var naturalHeight = 0.0
+    /// Whether every pixel covers what is behind.
+    var isOpaque = false
+    /// Whether the file has nothing more to show at a larger size.
+    var isLargest = true
+    /// How far it stands from the left edge of the rectangle it is drawn in, in pixels.
+    var left: Int32 = 0
+    fileprivate(set) var lastUsed: UInt64 = 0
+
+    /// Its memory, in bytes, with something for the entry itself.
+    fileprivate var bytes: Int { texture == nil ? 256 : Int(width) * Int(height) * 4 + 256 }
+  }
+
+  /// What the textures may take, in bytes, unless said otherwise: 96 MiB.
+  static let defaultBudget = 96 * 1024 * 1024
+
+  /// Held so that the renderer outlives its textures.
+  private let display: Display
+  /// What the textures may take, in bytes.
+  let budget: Int
+  /// What they take, in bytes.
+  private(set) var bytes = 0
+  /// Pictures that had to go since `takeEvictedImages`.
+  private var evictedImages: [ImageID] = []
+  private var entries: [TextureKey: Entry] = [:]
+  private var frame: UInt64 = 1
+
+  init(display: Display, budget: Int = TextureStore.defaultBudget) {
+    self.display = display
+    self.budget = budget
+  }
+
+  deinit {
+    removeAll()
+  }
+
+  /// The number of textures, empty ones included.
+  var count: Int { entries.count }
+
+  /// Finds an entry and notes that this frame uses it.
+  func use(_ key: TextureKey) -> Entry? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    entries.values[index].lastUsed = frame
+    return entries.values[index]
+  }
+
+  /// Keeps an entry in place of the one that was there.
+  func insert(_ entry: Entry, for key: TextureKey) {
+    remove(key)
+    var entry = entry
+    entry.lastUsed = frame
+    entries[key] = entry
+    bytes += entry.bytes
+  }
+
+  /// Ends the frame and brings the memory back within the budget.
+  ///
+  /// - Complexity: O(1); O(n log n) when the budget is exceeded.
+  func endFrame() {
+    if bytes > budget { evict() }
+    frame += 1
+  }
+
+  /// A new texture for ARGB pixels, or none when the renderer cannot make it.
+  func makeTexture(width: Int32, height: Int32, isSmooth: Bool) -> OpaquePointer? {
+    guard
+      let texture = SDL_CreateTexture(
+        display.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height)
+    else { return nil }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(texture, isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
+    return texture
+  }
+
+  /// Drops one text in all its forms, because its words changed.
+  ///
+  /// - Complexity: O(n).
+  func remove(text reference: TextReference) {
+    removeAll { key in
+      if case .text(let text) = key { text.reference == reference } else { false }
+    }
+  }
+
+  /// Drops every text, because another feed is shown.
+  func removeTexts() {
+    removeAll { key in
+      if case .text = key { true } else { false }
+    }
+  }
+
+  /// Drops everything, because the renderer lost its memory or the scale changed.
+  func removeAll() {
+    removeAll { _ in true }
+  }
+
+  /// The pictures that are not there any more, since the last call.
+  func takeEvictedImages() -> [ImageID] {
+    guard !evictedImages.isEmpty else { return [] }
+    defer { evictedImages.removeAll(keepingCapacity: true) }
+    return evictedImages
+  }
+
+  private func removeAll(where matches: (TextureKey) -> Bool) {
+    for key in entries.keys.filter(matches) { drop(key) }
+  }
+
+  private func evict() {
+    let old = entries.filter { $0.value.lastUsed < frame }
+    for (key, _) in old.sorted(by: { $0.value.lastUsed < $1.value.lastUsed }) {
+      // A little more goes than must, so that the next text does not sort them all again.
+      if bytes <= budget - budget / 16 { return }
+      drop(key)
+    }
+  }
+
+  private func drop(_ key: TextureKey) {
+    remove(key)
+    if case .image(let image) = key { evictedImages.append(image.id) }
+  }
+
+  private func remove(_ key: TextureKey) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    bytes -= entry.bytes
+    if let texture = entry.texture { SDL_DestroyTexture(texture) }
+  }
+}

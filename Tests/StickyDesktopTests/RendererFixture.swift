@@ -1,0 +1,90 @@
+import CSDL2
+import Foundation
+import HeaderKit
+
+@testable import StickyDesktop
+
+/// A renderer on a surface in memory, the pictures of a test and what they look like.
+struct RendererFixture {
+  let renderer: Renderer
+  var catalog = ImageCatalog()
+  /// The words of every text.
+  var words = "words"
+
+  init(
+    width: Double = 40, height: Double = 40, scale: Double = 1,
+    budget: Int = TextureStore.defaultBudget
+  ) throws {
+    let display = try Display(offscreen: Size(width: width, height: height), scale: scale)
+    renderer = Renderer(
+      display: display, pictures: ImageLoader(isSynchronous: true), budget: budget)
+  }
+
+  /// The frame of some commands over white.
+  func draw(_ commands: [DrawCommand]) throws -> PixelImage {
+    var list = DisplayList()
+    for command in commands { list.append(command) }
+    draw(list)
+    return try FrameCapture.pixels(of: renderer.display)
+  }
+
+  /// Draws a list without reading it back.
+  func draw(_ list: DisplayList) {
+    renderer.draw(list, catalog: catalog, textScale: 1) { _ in words }
+  }
+}
+
+extension PixelImage {
+  /// A pixel as 0xAARRGGBB.
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// The pixels of a row, without alpha.
+  func row(_ y: Int) -> [UInt32] { (0..<width).map { self[$0, y] & 0xFF_FFFF } }
+
+  /// The pixels of a column, without alpha.
+  func column(_ x: Int) -> [UInt32] { (0..<height).map { self[x, $0] & 0xFF_FFFF } }
+
+  /// A picture made of a rule.
+  init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> UInt32) {
+    self.init(
+      width: width, height: height,
+      pixels: (0..<(width * height)).map { color($0 % width, $0 / width) })
+  }
+
+  /// Writes it as JPEG.
+  func writeJPEG(to path: String) throws {
+    var copy = pixels
+    try copy.withUnsafeMutableBytes { buffer in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        buffer.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4),
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
+      defer { SDL_FreeSurface(surface) }
+      try checkSDL("IMG_SaveJPG", IMG_SaveJPG(surface, path, 90))
+    }
+  }
+}
+
+/// A folder that goes with the test.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("sticky-desktop-tests-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// A file's path in it.
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes bytes to a file in it, and gives its path.
+  func write(_ bytes: [UInt8], _ name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+    return file(name)
+  }
+}

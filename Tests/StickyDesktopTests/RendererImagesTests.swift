@@ -1,0 +1,133 @@
+import HeaderKit
+import Testing
+
+@testable import StickyDesktop
+
+@Suite struct RendererImagesTests {
+  private let folder: TemporaryFolder
+  private var fixture: RendererFixture
+  /// 8 x 4: a red left half, a blue right half; the upper two rows with green besides.
+  private let wide: ImageID
+
+  init() throws {
+    folder = try TemporaryFolder()
+    fixture = try RendererFixture()
+    let picture = PixelImage(width: 8, height: 4) { x, y in
+      (x < 4 ? 0xFFFF_0000 : 0xFF00_00FF) | (y < 2 ? 0x0000_FF00 : 0)
+    }
+    try FrameCapture.write(picture, to: folder.file("wide.png"))
+    wide = fixture.catalog.add(path: folder.file("wide.png"))
+  }
+
+  private func draw(_ mode: HeaderSpecification.ContentMode, _ rect: Rect) throws -> PixelImage {
+    try fixture.draw([.image(wide, rect, ImageStyle(contentMode: mode))])
+  }
+
+  @Test func fillCoversAndKeepsTheMiddle() throws {
+    let frame = try draw(.fill, Rect(x: 0, y: 0, width: 4, height: 4))
+    #expect(frame.row(0).prefix(5) == [0xFFFF00, 0xFFFF00, 0x00FFFF, 0x00FFFF, 0xFFFFFF])
+    #expect(frame.column(0).prefix(5) == [0xFFFF00, 0xFFFF00, 0xFF0000, 0xFF0000, 0xFFFFFF])
+  }
+
+  @Test func fitShowsAllOfIt() throws {
+    let frame = try draw(.fit, Rect(x: 0, y: 0, width: 8, height: 8))
+    #expect(
+      frame.column(0).prefix(8) == [
+        0xFFFFFF, 0xFFFFFF, 0xFFFF00, 0xFFFF00, 0xFF0000, 0xFF0000, 0xFFFFFF, 0xFFFFFF,
+      ])
+    #expect(frame[7, 2] == 0xFF00_FFFF)
+  }
+
+  @Test func topAndBottomKeepTheirEdge() throws {
+    let top = try draw(.top, Rect(x: 0, y: 0, width: 8, height: 2))
+    #expect(top.column(0).prefix(3) == [0xFFFF00, 0xFFFF00, 0xFFFFFF])
+    let bottom = try draw(.bottom, Rect(x: 0, y: 0, width: 8, height: 2))
+    #expect(bottom.column(0).prefix(3) == [0xFF0000, 0xFF0000, 0xFFFFFF])
+  }
+
+  @Test func centerLeavesItsSize() throws {
+    let frame = try draw(.center, Rect(x: 0, y: 0, width: 20, height: 20))
+    #expect(frame.row(8).prefix(6) == Array(repeating: 0xFFFFFF, count: 6)[...])
+    #expect(frame[6, 8] == 0xFFFF_FF00 && frame[13, 11] == 0xFF00_00FF)
+    #expect(frame[5, 8] == 0xFFFF_FFFF && frame[14, 8] == 0xFFFF_FFFF)
+    #expect(frame[6, 7] == 0xFFFF_FFFF && frame[6, 12] == 0xFFFF_FFFF)
+  }
+
+  @Test func aShiftMovesThePictureInsideItsRectangle() throws {
+    let frame = try fixture.draw([
+      .image(wide, Rect(x: 0, y: 0, width: 8, height: 4), ImageStyle(shift: 1))
+    ])
+    #expect(
+      frame.column(0).prefix(6) == [
+        0xFFFFFF, 0xFFFF00, 0xFFFF00, 0xFF0000, 0xFFFFFF, 0xFFFFFF,
+      ])
+  }
+
+  @Test func alphaMixes() throws {
+    let frame = try fixture.draw([
+      .image(wide, Rect(x: 0, y: 0, width: 8, height: 4), ImageStyle(alpha: 0.5))
+    ])
+    #expect(abs(Int(frame[0, 3] >> 8 & 0xFF) - 128) <= 2)
+    #expect(frame[0, 3] >> 16 & 0xFF >= 254)
+  }
+
+  @Test func roundCornersAreCutFromThePicture() throws {
+    try FrameCapture.write(
+      PixelImage(width: 60, height: 60) { _, _ in 0xFF00_0000 }, to: folder.file("black.png"))
+    var fixture = fixture
+    let black = fixture.catalog.add(path: folder.file("black.png"))
+    let frame = try fixture.draw([
+      .image(black, Rect(x: 0, y: 0, width: 20, height: 20), ImageStyle(cornerRadius: 10))
+    ])
+    #expect(frame[0, 0] == 0xFFFF_FFFF && frame[10, 10] == 0xFF00_0000)
+    #expect(frame[0, 10] & 0xFF < 20)
+    let row = frame.row(2).prefix(20)
+    #expect(Array(row) == row.reversed())
+    #expect(row.contains { $0 & 0xFF > 10 && $0 & 0xFF < 245 })
+    // One that shrinks keeps its texture.
+    let count = fixture.renderer.textures.count
+    _ = try fixture.draw([
+      .image(black, Rect(x: 0, y: 0, width: 12, height: 12), ImageStyle(cornerRadius: 6))
+    ])
+    #expect(fixture.renderer.textures.count == count)
+  }
+
+  @Test func aBlurGrowsWithoutAStepAndKeepsTheMean() throws {
+    try FrameCapture.write(
+      PixelImage(width: 80, height: 80) { x, _ in x < 40 ? 0xFFFF_FFFF : 0xFF00_0000 },
+      to: folder.file("edge.png"))
+    var fixture = try RendererFixture(width: 80, height: 80)
+    let edge = fixture.catalog.add(path: folder.file("edge.png"))
+    var before: [Int] = []
+    for blur in stride(from: 0.0, through: 12, by: 0.5) {
+      let frame = try fixture.draw([
+        .image(edge, Rect(x: 0, y: 0, width: 80, height: 80), ImageStyle(blur: blur))
+      ])
+      let row = frame.row(40).map { Int($0 & 0xFF) }
+      #expect(zip(row, row.dropFirst()).allSatisfy { $0 >= $1 })
+      #expect(abs(row.reduce(0, +) / 80 - 127) <= 6, "blur \(blur)")
+      // One deviation from the edge a Gaussian has 84 % of its height.
+      if [4.0, 8].contains(blur) { #expect(abs(row[40 - Int(blur)] - 214) < 14) }
+      if !before.isEmpty { #expect(zip(row, before).allSatisfy { abs($0 - $1) < 40 }) }
+      before = row
+    }
+  }
+
+  @Test func aPictureDrawnMuchLargerIsDecodedAgain() throws {
+    try FrameCapture.write(
+      PixelImage(width: 200, height: 200) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 },
+      to: folder.file("stripes.png"))
+    var fixture = try RendererFixture(width: 200, height: 200)
+    let stripes = fixture.catalog.add(path: folder.file("stripes.png"))
+    let small = try fixture.draw([
+      .image(stripes, Rect(x: 0, y: 0, width: 50, height: 50), ImageStyle())
+    ])
+    // The area filter gives the even grey that stripes have from afar.
+    #expect(small.row(20).prefix(50).allSatisfy { abs(Int($0 & 0xFF) - 127) <= 1 })
+    let large = try fixture.draw([
+      .image(stripes, Rect(x: 0, y: 0, width: 200, height: 200), ImageStyle())
+    ])
+    #expect(large.row(20).prefix(4) == [0xFFFFFF, 0, 0xFFFFFF, 0])
+    #expect(fixture.renderer.textures.count == 1)
+  }
+}
