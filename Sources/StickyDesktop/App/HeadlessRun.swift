@@ -47,12 +47,15 @@ struct HeadlessRun {
     return isExhausted && loop.program.layout.state.isAtRest
   }
 
-  /// Draws the last frame off-screen and writes it as a picture.
-  func capture(to path: String, at time: Instant) throws(RunError) {
+  /// Draws a moment off-screen.
+  ///
+  /// - Throws: `unable` where nothing can be drawn.
+  func picture(at time: Instant) throws(RunError) -> PixelImage {
     let display = try Display(
       offscreen: loop.program.viewport.size, scale: options.scale ?? 1)
     let pictures = ImageLoader(isSynchronous: true)
     let renderer = Renderer(display: display, pictures: pictures)
+    try renderer.engine.requireFonts()
     // The first pass decodes what shows, the second one shows it.
     for _ in 0..<2 {
       loop.frame(at: time, hairline: 1 / display.scale)
@@ -65,6 +68,6 @@ struct HeadlessRun {
     for warning in pictures.takeWarnings() {
       loop.report(RunError(.badInput, what: "picture", why: warning))
     }
-    try FrameCapture.write(FrameCapture.pixels(of: display), to: path)
+    return try FrameCapture.pixels(of: display)
   }
 }

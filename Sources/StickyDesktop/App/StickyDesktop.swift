@@ -62,7 +62,9 @@ import TrackpadKit
       let run = HeadlessRun(
         loop: loop, options: options, source: source, events: gesture?.events ?? [])
       end = try run.play()
-      if let screenshot = options.screenshot { try run.capture(to: screenshot, at: end) }
+      if let screenshot = options.screenshot {
+        try FrameCapture.write(run.picture(at: end), to: screenshot)
+      }
     } else {
       // What cannot be read is told before a window opens.
       var program = try source.program(size: options.size)

@@ -57,6 +57,7 @@ final class WindowRun {
   ///
   /// - Returns: the time of the last frame.
   func run() throws(RunError) -> Instant {
+    try renderer.engine.requireFonts()
     var now = clock.now
     while true {
       now = clock.now
