@@ -3,12 +3,16 @@ import HeaderKit
 
 @testable import StickyDesktop
 
-/// Sets texts and takes them apart again.
-struct TextFixture {
+/// Sets texts and takes them apart again. On the main actor, for the font library serves one thread at
+/// a time.
+@MainActor struct TextFixture {
   let engine = TextEngine()
 
-  static let hasFonts = (try? TextEngine().requireFonts()) != nil
-  static let hasEmoji = covers("\u{1F600}", isEmoji: true)
+  static func hasFonts() -> Bool { (try? TextEngine().requireFonts()) != nil }
+  static func hasEmoji() -> Bool { covers("\u{1F600}", isEmoji: true) }
+  static func hasHan() -> Bool { covers("\u{76F4}") }
+  static func hasArabic() -> Bool { covers("\u{647}") }
+  static func hasHebrew() -> Bool { covers("\u{5E9}") }
 
   /// Whether any installed font shows a character.
   static func covers(_ scalar: Unicode.Scalar, isEmoji: Bool = false) -> Bool {

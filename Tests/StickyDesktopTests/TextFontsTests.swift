@@ -3,7 +3,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite(.enabled(if: TextFixture.hasFonts)) struct TextFontsTests {
+@MainActor @Suite(.enabled { await TextFixture.hasFonts() }) struct TextFontsTests {
   let fixture = TextFixture()
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: TextFixture.hasEmoji), arguments: ["😀", "👨‍👩‍👧", "🇩🇪", "👍🏽", "1️⃣", "☀️"])
+  @Test(.enabled { await TextFixture.hasEmoji() }, arguments: ["😀", "👨‍👩‍👧", "🇩🇪", "👍🏽", "1️⃣", "☀️"])
   func emojiAreOnePicture(_ emoji: String) throws {
     let runs = fixture.lines("a\(emoji)b").flatMap(\.runs)
     #expect(runs.map(\.text) == ["a", emoji, "b"])
@@ -37,7 +37,7 @@ import Testing
     #expect(TextParagraph.isEmoji(["#", "\u{FE0F}", "\u{20E3}"]))
   }
 
-  @Test(.enabled(if: TextFixture.covers("直"))) func hanFollowsTheLanguageOfItsText() throws {
+  @Test(.enabled { await TextFixture.hasHan() }) func hanFollowsTheLanguageOfItsText() throws {
     func face(_ text: String) throws -> FontFace.Key {
       let clusters = try #require(fixture.paragraph(text)?.clusters)
       return try #require(clusters.first).face.key

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite(.enabled(if: TextFixture.hasFonts)) struct TextRasterTests {
+@MainActor @Suite(.enabled { await TextFixture.hasFonts() }) struct TextRasterTests {
   let fixture = TextFixture()
 
   private func pixels(
@@ -36,7 +36,7 @@ import Testing
     #expect(result.values.allSatisfy { $0 & 0xFFFFFF == 0x0A141E })
   }
 
-  @Test(.enabled(if: TextFixture.hasEmoji)) func emojiKeepTheirColours() throws {
+  @Test(.enabled { await TextFixture.hasEmoji() }) func emojiKeepTheirColours() throws {
     let result = try pixels("😀", style: TextFixture.style(size: 20))
     #expect(result.values.contains { $0 >> 24 == 255 && $0 >> 16 & 255 > 200 })
     #expect(result.width <= 28)
@@ -65,7 +65,7 @@ import Testing
     #expect(edges[2] > edges[1] + 10)
   }
 
-  @Test(.enabled(if: TextFixture.covers("ש"))) func leadingFollowsTheDirection() throws {
+  @Test(.enabled { await TextFixture.hasHebrew() }) func leadingFollowsTheDirection() throws {
     let hebrew = try pixels("שלום", width: 300)
     #expect(hebrew.width == 300)
     #expect(try #require(hebrew.columns(rows: 0..<hebrew.height)).upperBound > 294)

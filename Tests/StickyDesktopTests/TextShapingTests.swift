@@ -3,7 +3,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite(.enabled(if: TextFixture.hasFonts)) struct TextShapingTests {
+@MainActor @Suite(.enabled { await TextFixture.hasFonts() }) struct TextShapingTests {
   let fixture = TextFixture()
 
   @Test func lettersAreKerned() throws {
@@ -15,7 +15,7 @@ import Testing
     #expect(run.script == "Latn")
   }
 
-  @Test(.enabled(if: TextFixture.covers("ه"))) func arabicJoins() throws {
+  @Test(.enabled { await TextFixture.hasArabic() }) func arabicJoins() throws {
     let run = try #require(fixture.lines("ههه").first?.runs.first)
     #expect(run.script == "Arab")
     #expect(run.isRightToLeft)
