@@ -19,8 +19,9 @@ import Testing
     let run = try #require(fixture.lines("ههه").first?.runs.first)
     #expect(run.script == "Arab")
     #expect(run.isRightToLeft)
-    let alone = run.face.width("ه", script: "Arab", isRightToLeft: true)
-    #expect(run.width != 3 * alone)
+    // A non-joiner between the letters keeps them apart.
+    let apart = fixture.lines("ه\u{200C}ه\u{200C}ه").first?.width
+    #expect(run.width != apart)
   }
 
   @Test func runsStandInVisualOrder() {
