@@ -3,8 +3,9 @@ import HeaderKit
 
 @testable import StickyDesktop
 
-/// Sets texts and takes them apart again. On the main actor, for the font library serves one thread at
-/// a time.
+/// Sets texts and takes them apart again.
+///
+/// On the main actor, for the font library serves one thread at a time.
 @MainActor struct TextFixture {
   let engine = TextEngine()
 

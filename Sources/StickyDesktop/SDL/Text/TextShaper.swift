@@ -34,15 +34,11 @@ final class TextShaper {
     var lines: [TextLine] = []
     var start = firstVisible(paragraph, from: 0)
     while start < paragraph.clusters.count, lines.count < maximumLines {
-      let fitting = longest(paragraph, from: start, width: width)
-      if fitting.end == paragraph.clusters.count {
-        lines.append(fitting.line)
-        break
-      }
-      if lines.count == maximumLines - 1 {
-        let last = longest(
-          paragraph, from: start, width: width, ending: TextParagraph.ellipsis)
-        if last.line.width <= width { lines.append(last.line) }
+      let isLast = lines.count == maximumLines - 1
+      let fitting = longest(
+        paragraph, from: start, width: width, ending: isLast ? TextParagraph.ellipsis : "")
+      if isLast || fitting.end == paragraph.clusters.count {
+        if fitting.line.width <= width { lines.append(fitting.line) }
         break
       }
       guard fitting.end > start else { break }
@@ -81,15 +77,18 @@ final class TextShaper {
     return index
   }
 
-  /// The longest part from `start` that fits with the ending after it; the ending alone when nothing
-  /// does, which may be too wide.
+  /// The longest part from `start` that fits: all of the rest as it is, less with the ending.
+  ///
+  /// When nothing fits it is the ending alone, which may be too wide.
   private func longest(
-    _ paragraph: TextParagraph, from start: Int, width: Int32, ending: String = ""
+    _ paragraph: TextParagraph, from start: Int, width: Int32, ending: String
   ) -> Part {
     let count = paragraph.clusters.count
     // Few letters are narrower than a third of their size.
     let step = Int(width) * 3 / Int(max(1, paragraph.primary.key.size)) + 8
-    func part(to end: Int) -> Part { (end, line(paragraph, start..<end, ending: ending)) }
+    func part(to end: Int) -> Part {
+      (end, line(paragraph, start..<end, ending: end == count ? "" : ending))
+    }
     var low = part(to: start)
     var high = part(to: min(count, start + step))
     while high.line.width <= width {
@@ -97,17 +96,17 @@ final class TextShaper {
       low = high
       high = part(to: min(count, high.end + step))
     }
-    var guesses = true
+    var guesses = 0
     while high.end - low.end > 1 {
-      // A guess by the widths lands near; halving in between makes sure of the end.
+      // Guesses by the widths come near in two or three; halving at times makes sure of the end.
       var middle = low.end + (high.end - low.end) / 2
-      if guesses, high.line.width > low.line.width {
+      if guesses % 4 < 3, high.line.width > low.line.width {
         let share =
           Double(width - low.line.width) / Double(high.line.width - low.line.width)
         let guess = low.end + Int(share * Double(high.end - low.end))
         middle = min(max(guess, low.end + 1), high.end - 1)
       }
-      guesses.toggle()
+      guesses += 1
       let next = part(to: middle)
       if next.line.width <= width { low = next } else { high = next }
     }
