@@ -1,4 +1,3 @@
-import CSDL2
 import CText
 import HeaderKit
 
@@ -19,7 +18,9 @@ final class FontCatalog {
   }
 
   /// Which fonts are asked first: the ones that desktops draw their own interfaces with, then what
-  /// the machine is set to. Noto Sans stands before the latter because its letters are narrower than
+  /// the machine is set to.
+  ///
+  /// Noto Sans stands before the latter because its letters are narrower than
   /// those of DejaVu Sans, and its Latin, Cyrillic and Greek belong to the same design as the fonts
   /// for Chinese, Japanese and Korean that take over from it.
   static let families = "Inter,Cantarell,Noto Sans,sans\\-serif"

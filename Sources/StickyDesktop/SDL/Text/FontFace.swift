@@ -82,7 +82,9 @@ final class FontFace {
   }
 
   /// Draws a text of one script and direction, opaque, on a ground without alpha; nil for one that
-  /// has nothing to show. Pictures come in the font's own size.
+  /// has nothing to show.
+  ///
+  /// Pictures come in the font's own size.
   func draw(
     _ text: String, script: String, isRightToLeft: Bool, color: SDL_Color
   ) -> UnsafeMutablePointer<SDL_Surface>? {

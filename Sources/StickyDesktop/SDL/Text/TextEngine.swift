@@ -24,11 +24,8 @@ final class TextEngine {
   /// A text as pixels, in lines no wider than `width`, in points; nil for one without any.
   ///
   /// It is as wide as its longest line. One that leads from the right is as wide as `width`, so that
-  /// placed at the left it ends at the right.
-  ///
-  /// - Parameters:
-  ///   - scale: Device pixels a point.
-  ///   - textScale: Enlarges the text, not the width.
+  /// placed at the left it ends at the right. `scale` is device pixels a point; `textScale` enlarges
+  /// the text and its line height, not the width. The size of the text is kept to 6 to 200 pixels.
   func render(
     _ text: String, style: TextStyle, width: Double, scale: Double, textScale: Double
   ) -> RenderedText? {

@@ -70,8 +70,10 @@ extension TextParagraph {
     return scripts
   }
 
-  /// The script that HarfBuzz shapes a code point in. The scripts of Japanese and Chinese are written
-  /// together and shaped alike, and count as one, so that a sentence is not many runs.
+  /// The script that HarfBuzz shapes a code point in.
+  ///
+  /// The scripts of Japanese and Chinese are written together and shaped alike, and count as one, so
+  /// that a sentence is not many runs.
   private static func script(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return scalar.properties.isAlphabetic ? "Latn" : "Zyyy" }
     let name = String(cString: ctext_script(scalar.value))

@@ -29,8 +29,9 @@ struct TextRaster {
     SDL_FillRect(surface, nil, ground)
   }
 
-  /// Draws a line with its left end and its baseline at the given places, in pixels. What reaches
-  /// beyond the picture is cut.
+  /// Draws a line with its left end and its baseline at the given places, in pixels.
+  ///
+  /// What reaches beyond the picture is cut.
   mutating func draw(_ line: TextLine, left: Int32, baseline: Int32, metrics: FontFace) {
     var x = left
     for run in line.runs {
@@ -91,9 +92,12 @@ struct TextRaster {
     let upper = (alpha * UInt32(color.alpha) + 127) / 255
     let place = y * pitch + x
     let below = pixels[place]
+    guard below >> 24 > 0 else {
+      if upper > 0 { pixels[place] = upper << 24 | source & 0xFFFFFF }
+      return
+    }
     let lower = ((below >> 24) * (255 - upper) + 127) / 255
     let total = upper + lower
-    guard total > 0 else { return }
     var result = min(total, 255) << 24
     for shift in [UInt32(16), 8, 0] {
       let mixed = (source >> shift & 255) * upper + (below >> shift & 255) * lower
@@ -123,8 +127,9 @@ private struct Pixels {
 
   subscript(column: Int, row: Int) -> UInt32 { memory[row * pitch + column] }
 
-  /// How far letters reach above the font's ascent, in pixels. SDL_ttf makes room for it without
-  /// saying so: a picture higher than the font with ink in its first row has it at the top.
+  /// How far letters reach above the font's ascent, in pixels.
+  ///
+  /// SDL_ttf makes room for it without saying so: a picture higher than the font with ink in its first row has it at the top.
   func rise(of face: FontFace) -> Int32 {
     let extra = height - Int(face.height)
     guard extra > 0, (0..<width).contains(where: { self[$0, 0] >> 24 > 0 }) else { return 0 }

@@ -34,43 +34,41 @@ final class TextShaper {
     var lines: [TextLine] = []
     var start = firstVisible(paragraph, from: 0)
     while start < paragraph.clusters.count, lines.count < maximumLines {
-      let fitting = prefix(paragraph, from: start, width: width)
-      if fitting == paragraph.clusters.count {
-        lines.append(line(paragraph, start..<fitting))
+      let isLast = lines.count == maximumLines - 1
+      let fitting = longest(
+        paragraph, from: start, width: width, ending: isLast ? TextParagraph.ellipsis : "")
+      if isLast || fitting.end == paragraph.clusters.count {
+        if fitting.line.width <= width { lines.append(fitting.line) }
         break
       }
-      if lines.count == maximumLines - 1 {
-        let end = prefix(paragraph, from: start, width: width, ending: TextParagraph.ellipsis)
-        let last = line(paragraph, start..<end, ending: TextParagraph.ellipsis)
-        if last.width <= width { lines.append(last) }
-        break
-      }
-      guard fitting > start else { break }
-      let (end, line) = broken(paragraph, from: start, fitting: fitting, width: width)
-      lines.append(line)
-      start = firstVisible(paragraph, from: end)
+      guard fitting.end > start else { break }
+      let whole = broken(paragraph, from: start, fitting: fitting, width: width)
+      lines.append(whole.line)
+      start = firstVisible(paragraph, from: whole.end)
     }
     return lines
   }
 
-  /// The line up to the last place before `fitting` where it may break.
+  /// A line and where it ends in the paragraph, in clusters.
+  private typealias Part = (end: Int, line: TextLine)
+
+  /// The line up to the last place where it may break within what fits.
   private func broken(
-    _ paragraph: TextParagraph, from start: Int, fitting: Int, width: Int32
-  ) -> (end: Int, line: TextLine) {
+    _ paragraph: TextParagraph, from start: Int, fitting: Part, width: Int32
+  ) -> Part {
     let clusters = paragraph.clusters
     // Spaces at the end of a line take no room.
-    var end = firstVisible(paragraph, from: fitting)
+    var end = firstVisible(paragraph, from: fitting.end)
     while end > start {
       if end == clusters.count || clusters[end].allowsBreakBefore {
         // A soft hyphen shows where it is used.
-        let range = clusters[end - 1].range
-        let isHyphen = paragraph.units[range] == [0xAD]
+        let isHyphen = paragraph.units[clusters[end - 1].range] == [0xAD]
         let line = line(paragraph, start..<end, ending: isHyphen ? "-" : "")
         if line.width <= width { return (end, line) }
       }
       end -= 1
     }
-    return (fitting, line(paragraph, start..<fitting))
+    return fitting
   }
 
   private func firstVisible(_ paragraph: TextParagraph, from start: Int) -> Int {
@@ -79,42 +77,38 @@ final class TextShaper {
     return index
   }
 
-  /// The end of the longest part from `start` that fits with the ending after it; `start` when
-  /// nothing does.
-  private func prefix(
-    _ paragraph: TextParagraph, from start: Int, width: Int32, ending: String = ""
-  ) -> Int {
+  /// The longest part from `start` that fits: all of the rest as it is, less with the ending.
+  ///
+  /// When nothing fits it is the ending alone, which may be too wide.
+  private func longest(
+    _ paragraph: TextParagraph, from start: Int, width: Int32, ending: String
+  ) -> Part {
     let count = paragraph.clusters.count
-    var low = start
-    var lowWidth: Int32 = 0
     // Few letters are narrower than a third of their size.
     let step = Int(width) * 3 / Int(max(1, paragraph.primary.key.size)) + 8
-    var high = min(count, start + step)
-    var highWidth = line(paragraph, start..<high, ending: ending).width
-    while highWidth <= width {
-      guard high < count else { return high }
-      low = high
-      lowWidth = highWidth
-      high = min(count, high + step)
-      highWidth = line(paragraph, start..<high, ending: ending).width
+    func part(to end: Int) -> Part {
+      (end, line(paragraph, start..<end, ending: end == count ? "" : ending))
     }
-    var guesses = true
-    while high - low > 1 {
-      // A guess by the widths lands near; halving in between makes sure of the end.
-      var middle = low + (high - low) / 2
-      if guesses, highWidth > lowWidth {
-        let share = Double(width - lowWidth) / Double(highWidth - lowWidth)
-        middle = min(max(low + Int(share * Double(high - low)), low + 1), high - 1)
+    var low = part(to: start)
+    var high = part(to: min(count, start + step))
+    while high.line.width <= width {
+      guard high.end < count else { return high }
+      low = high
+      high = part(to: min(count, high.end + step))
+    }
+    var guesses = 0
+    while high.end - low.end > 1 {
+      // Guesses by the widths come near in two or three; halving at times makes sure of the end.
+      var middle = low.end + (high.end - low.end) / 2
+      if guesses % 4 < 3, high.line.width > low.line.width {
+        let share =
+          Double(width - low.line.width) / Double(high.line.width - low.line.width)
+        let guess = low.end + Int(share * Double(high.end - low.end))
+        middle = min(max(guess, low.end + 1), high.end - 1)
       }
-      guesses.toggle()
-      let middleWidth = line(paragraph, start..<middle, ending: ending).width
-      if middleWidth <= width {
-        low = middle
-        lowWidth = middleWidth
-      } else {
-        high = middle
-        highWidth = middleWidth
-      }
+      guesses += 1
+      let next = part(to: middle)
+      if next.line.width <= width { low = next } else { high = next }
     }
     return low
   }
