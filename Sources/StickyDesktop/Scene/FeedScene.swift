@@ -14,12 +14,12 @@ struct FeedScene {
   /// Sizes of a row, in points, before the text scale.
   enum Measure {
     static let titleSize: Float = 17
-    static let titleLine = 22.0
+    static let titleLine = 24.0
     static let summarySize: Float = 13
     static let summaryLine = 18.0
     static let bylineSize: Float = 12
-    static let bylineLine = 16.0
-    static let gap = 4.0
+    static let bylineLine = 17.0
+    static let gap = 3.0
     static let padding = 14.0
     static let thumbnail = 72.0
     static let thumbnailGap = 16.0

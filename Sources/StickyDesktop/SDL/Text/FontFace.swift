@@ -50,8 +50,8 @@ final class FontFace {
         key.file, isColor ? FontFace.colorSize : key.size, key.index)
     else { return nil }
     // Outlines snap to whole pixels in height, which keeps stems sharp, and keep their own widths
-    // and places across, which keeps the spacing even.
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+    // and places across, which keeps the spacing even. Pictures would only get an empty column.
+    TTF_SetFontHinting(font, isColor ? TTF_HINTING_NORMAL : TTF_HINTING_LIGHT_SUBPIXEL)
     self.key = key
     self.isColor = isColor
     self.font = font

@@ -150,7 +150,9 @@ private struct Pixels {
     guard alpha > 0 else { return 0 }
     let half = alpha / 2
     let count = UInt32(columns.count * rows.count)
-    return (alpha + count / 2) / count << 24 | (red + half) / alpha << 16
-      | (green + half) / alpha << 8 | (blue + half) / alpha
+    var result = ((alpha + count / 2) / count) << 24
+    result |= ((red + half) / alpha) << 16
+    result |= ((green + half) / alpha) << 8
+    return result | (blue + half) / alpha
   }
 }
