@@ -41,6 +41,7 @@ public final class RigSession {
   ///   - size: The output's size, in pixels.
   ///   - scale: The output's scale.
   ///   - staged: Further files and folders for the session to read.
+  /// - Throws: `RigFailure` where the session does not start.
   public init(size: String = "1280x900", scale: Double = 1, staged: [String] = []) throws {
     let paths =
       [
@@ -115,6 +116,8 @@ public final class RigSession {
   ///   - arguments: The program's arguments.
   ///   - driver: `wayland` or `x11`.
   ///   - environment: Variables to set for it.
+  /// - Returns: The running program.
+  /// - Throws: `RigFailure` where it ends or shows no window.
   public func launch(
     _ arguments: [String] = [], driver: String = "wayland", environment: [String: String] = [:]
   ) throws -> RigProgram {
@@ -137,6 +140,8 @@ public final class RigSession {
   ///   - gesture: The text of a gesture file; pointer positions are points of the output.
   ///   - place: Where the pointer is, in points of the output; else in its middle.
   ///   - seconds: How long it may take.
+  /// - Returns: What virtual-pointer said.
+  /// - Throws: `RigFailure` where it could not be played in that time.
   @discardableResult
   public func play(
     _ gesture: String, at place: (x: Double, y: Double)? = nil, within seconds: Double = 60
