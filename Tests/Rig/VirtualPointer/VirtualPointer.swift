@@ -39,8 +39,8 @@ import TrackpadKit
       say("played \(player.played) events", on: STDOUT_FILENO)
       if let skipped = player.skippedSentence { complain(skipped) }
     }
-    // Until standard input ends: a seat whose last pointer goes takes the pointer from its windows.
-    while options.stays, getchar() != EOF {}
+    // Until it is ended: a seat whose last pointer goes takes the pointer from its windows.
+    while options.stays { pause() }
   }
 
   private static func parse(_ arguments: some Sequence<String>) throws(Failure) -> Options {
