@@ -16,7 +16,7 @@ struct RecorderTests {
 
   @Test func writesEachLineAtOnce() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("r.gesture")
+    let path = folder.file("r.gesture")
     var recorder = try Recorder(path: path, viewport: Self.size, scale: 1.5)
     let head = "gesture 1\n# sticky-desktop 0.1.0\nviewport 800 600\nscale 1.5\n"
     #expect(try String(contentsOfFile: path, encoding: .utf8) == head)
@@ -57,7 +57,7 @@ struct RecorderTests {
     ] as [([InputEvent.Kind], [InputEvent.Kind])])
   func closesWhatIsUnderWay(kinds: [InputEvent.Kind], closing: [InputEvent.Kind]) throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("r.gesture")
+    let path = folder.file("r.gesture")
     var recorder = try Recorder(path: path, viewport: Self.size, scale: 1)
     for kind in kinds { #expect(recorder.record(Self.event(1, kind)) == nil) }
     #expect(recorder.finish(at: Instant(milliseconds: 50)) == nil)
@@ -66,7 +66,7 @@ struct RecorderTests {
 
   @Test func timesNeverDecreaseAndNothingBadIsWritten() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("r.gesture")
+    let path = folder.file("r.gesture")
     var recorder = try Recorder(path: path, viewport: Self.size, scale: 9)
     for event in [
       Self.event(5, .focus(gained: true)), Self.event(4, .focus(gained: false)),
@@ -91,7 +91,7 @@ struct RecorderTests {
 
   @Test func keepsAFileThatIsThereWhenAsked() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("r.gesture")
+    let path = folder.file("r.gesture")
     _ = try Recorder(path: path, viewport: Self.size, scale: 1, replacing: false)
     let error = #expect(throws: RunError.self) {
       _ = try Recorder(path: path, viewport: Self.size, scale: 1, replacing: false)
@@ -109,7 +109,7 @@ struct GestureFileLoadingTests {
 
   @Test func pointsAtLineAndColumn() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("bad.gesture")
+    let path = folder.file("bad.gesture")
     try "gesture 1\r\n0 finger wiggle".write(toFile: path, atomically: false, encoding: .utf8)
     let error = #expect(throws: RunError.self) { try GestureFile.load(path: path) }
     #expect(error?.file == path && error?.line == 2 && error?.column == 10)

@@ -23,7 +23,7 @@ struct TrajectoryTests {
 
   @Test func writesEachFrameAtOnce() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("t.csv")
+    let path = folder.file("t.csv")
     var writer = try TrajectoryWriter(path: path)
     let head =
       "time_ms,offset_pt,velocity_pt_s,header_pt,collapse,stretch_pt,activity,section,"
@@ -38,7 +38,7 @@ struct TrajectoryTests {
 
   @Test func writesOverWhatIsThere() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("t.csv")
+    let path = folder.file("t.csv")
     try String(repeating: "old\n", count: 500).write(
       toFile: path, atomically: false, encoding: .utf8)
     _ = try TrajectoryWriter(path: path)
@@ -54,23 +54,9 @@ struct TrajectoryTests {
 
   @Test func aPipeThatNobodyReadsDoesNotHoldItUp() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("pipe")
+    let path = folder.file("pipe")
     #expect(mkfifo(path, 0o600) == 0)
     let error = #expect(throws: RunError.self) { _ = try TrajectoryWriter(path: path) }
     #expect(error?.exit == .unable)
   }
-}
-
-/// A folder that goes away with the test.
-final class TemporaryFolder {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }

@@ -24,11 +24,10 @@ import TrackpadKit
       return .done
     case .headers:
       let library = HeaderLibrary(resources: try resources(options.settings.resources))
-      for name in library.names {
-        let header = try library.header(named: name).specification
-        print("\(header.name)\t\(header.description)")
-      }
-      return .done
+      let listing = library.listing()
+      for line in listing.lines { print(line) }
+      for error in listing.errors { report(error.terminalLine) }
+      return listing.errors.first?.exit ?? .done
     case .run: return try play(RunOptions(options), gesture: nil, path: "")
     case .replay(let path):
       let gesture = try GestureFile.load(path: path)

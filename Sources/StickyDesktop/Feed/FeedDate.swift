@@ -1,4 +1,4 @@
-/// A day and a minute in UTC, read as leniently as feeds are written.
+/// A day in UTC, read as leniently as feeds are written.
 struct FeedDate: Equatable {
   var year: Int
   var month: Int
@@ -22,22 +22,24 @@ struct FeedDate: Equatable {
       }
       return value
     }
+    // Years before 1000 are the zero of somebody's clock.
     guard bytes.count >= 10, bytes.count <= 64, bytes[4] == 0x2D, bytes[7] == 0x2D,
-      let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+      let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), year >= 1000,
       (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
     guard bytes.count > 10 else { return }
-    guard let hour = number(11..<13), let minute = number(14..<16), bytes[13] == 0x3A, hour < 24,
-      minute < 60
+    guard "Tt ".utf8.contains(bytes[10]), let hour = number(11..<13), let minute = number(14..<16),
+      bytes[13] == 0x3A, hour < 24, minute < 60
     else { return nil }
     // The zone can move the moment into the day before or after.
-    let zone = bytes[16...].drop { byte in (0x30...0x3A).contains(byte) || byte == 0x2E }
+    let zone = bytes[16...].drop { (0x30...0x3A).contains($0) || $0 == 0x2E || $0 == 0x20 }
     guard let sign = zone.first, sign == 0x2B || sign == 0x2D else { return }
-    let start = zone.startIndex
-    guard let hours = number((start + 1)..<(start + 3)) else { return nil }
-    let hasColon = start + 3 < bytes.count && bytes[start + 3] == 0x3A
-    let minutes = number((start + (hasColon ? 4 : 3))..<(start + (hasColon ? 6 : 5))) ?? 0
+    let start = zone.startIndex + 1
+    let hasColon = start + 2 < bytes.count && bytes[start + 2] == 0x3A
+    let minuteStart = start + (hasColon ? 3 : 2)
+    let minutes = number(minuteStart..<(minuteStart + 2)) ?? 0
+    guard let hours = number(start..<(start + 2)), hours < 24, minutes < 60 else { return nil }
     let offset = (hours * 60 + minutes) * (sign == 0x2B ? -1 : 1)
     let total = hour * 60 + minute + offset
     if total < 0 { moveDay(by: -1) } else if total >= 24 * 60 { moveDay(by: 1) }

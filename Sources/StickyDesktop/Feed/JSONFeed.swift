@@ -2,31 +2,48 @@
 enum JSONFeed {
   /// Reads a feed's text.
   static func read(_ bytes: [UInt8], path: String) throws(RunError) -> FeedDocument {
-    let file = try JSONOutline.decode(File.self, from: bytes, of: path, as: .feed)
+    let file = try JSONFile(bytes, path: path, as: .feed).decode(File.self)
     let folder = InputFile.folder(of: path)
-    var warnings: [String] = []
     var rows: [(section: String, item: FeedItem)] = []
-    var places: [String: Int] = [:]
+    var places: [Identity: Int] = [:]
+    var bad: [Int] = []
     for (number, lossy) in (file.items ?? []).enumerated() {
       guard let item = lossy.item else {
-        warnings.append("item \(number + 1) is left out: \(lossy.why)")
+        bad.append(number + 1)
         continue
       }
       let row = row(item, file: file, folder: folder)
-      // The same id again is the same item in a newer form.
-      if let id = item.id?.text, let place = places[id] {
+      let identity = Identity(id: item.id?.text ?? "", link: row.item.link)
+      // The same id again is the same item in a newer form; some feeds give all items one id.
+      if !identity.id.isEmpty, let place = places[identity] {
         rows[place] = row
       } else {
-        if let id = item.id?.text { places[id] = rows.count }
+        places[identity] = rows.count
         rows.append(row)
       }
     }
     guard !rows.isEmpty else {
-      let why = file.items == nil ? "it has no \"items\"" : "there is nothing in it"
+      let why =
+        file.items == nil
+        ? "it has no \"items\"" : bad.isEmpty ? "it has no item" : "none of its items is an object"
       throw RunError(
         .badInput, what: "feed \(path)", why: "\(why); give a JSON Feed with at least one item")
     }
-    return document(title: file.title?.text ?? "", rows: rows, warnings: warnings)
+    return document(title: file.title?.text ?? "", rows: rows, warnings: warnings(of: bad))
+  }
+
+  /// What tells one item from another.
+  private struct Identity: Hashable {
+    var id: String
+    var link: String?
+  }
+
+  /// A line for each item left out, as long as there are few.
+  private static func warnings(of bad: [Int]) -> [String] {
+    let shown = 10
+    var lines = bad.prefix(shown).map { "item \($0) is left out: it is not an object" }
+    if bad.count > shown { lines.append("\(bad.count - shown) more items are left out") }
+    return lines
   }
 
   /// Gathers the items of each section, the sections in order of their first item.
@@ -48,15 +65,10 @@ enum JSONFeed {
   private static func row(
     _ item: Item, file: File, folder: String
   ) -> (section: String, item: FeedItem) {
-    let text = item.content_text.map { FeedText.plain($0.text) }
-    let html = item.content_html.map { FeedText.plain(html: $0.text) }
-    let summary = item.summary.map { FeedText.plain($0.text) } ?? ""
-    var title = FeedText.plain(item.title?.text ?? "")
-    if title.isEmpty {
-      let words = [text, html, summary].compactMap { $0 }.first { !$0.isEmpty } ?? "Untitled"
-      title = words.count > 80 ? words.prefix(80) + "…" : words
-    }
-    let authors = (item.authors ?? item.author ?? file.authors ?? file.author)?.names ?? []
+    let summary = FeedText.plain(item.summary?.text ?? "")
+    let title = title(of: item) ?? (summary.isEmpty ? "Untitled" : firstWords(of: summary))
+    let authors = [item.authors, item.author, file.authors, file.author]
+      .compactMap { $0?.names }.first { !$0.isEmpty } ?? []
     let date = item.date_published.flatMap { FeedDate($0.text) }
     var parts: [String] = authors.map { FeedText.plain($0) }
     if let date { parts.append(date.short) }
@@ -70,6 +82,19 @@ enum JSONFeed {
         link: FeedLink.safe(item.url?.text) ?? FeedLink.safe(item.external_url?.text),
         thumbnail: picture.flatMap { thumbnail($0, folder: folder) })
     )
+  }
+
+  /// The title, or the first words where there is none.
+  private static func title(of item: Item) -> String? {
+    let title = FeedText.plain(item.title?.text ?? "")
+    guard title.isEmpty else { return title }
+    let text = FeedText.plain(item.content_text?.text ?? "")
+    let words = text.isEmpty ? FeedText.plain(html: item.content_html?.text ?? "") : text
+    return words.isEmpty ? nil : firstWords(of: words)
+  }
+
+  private static func firstWords(of text: String) -> String {
+    text.count > 80 ? text.prefix(80) + "…" : text
   }
 
   /// The picture's file inside the feed's folder; a name that is safe but leads nowhere stays, so that
@@ -98,15 +123,9 @@ extension JSONFeed {
   /// An item that does not stop the others when it cannot be read.
   private struct LossyItem: Decodable {
     var item: Item?
-    var why = ""
 
-    init(from decoder: any Decoder) throws {
-      do {
-        item = try Item(from: decoder)
-      } catch {
-        why = "it is not an object"
-      }
-    }
+    // Every field of an item takes anything, hence only what is no object fails.
+    init(from decoder: any Decoder) throws { item = try? Item(from: decoder) }
   }
 
   private struct Item: Decodable {

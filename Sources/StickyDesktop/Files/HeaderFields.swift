@@ -15,19 +15,19 @@ struct HeaderFields: Decodable {
         "revealDistance", "shortContent", "stretch", "snap", "sections", "filler", "lists",
         "layers",
       ])
-    let name = try fields.text("name", upTo: 64)
+    let name = try fields.text("name", of: 1...64)
     guard Self.isName(name) else {
       throw fields.problem(
-        "name", "found %; allowed: small letters, digits and single hyphens between them")
+        "name", "allowed: small letters, digits and single hyphens between them")
     }
     let expanded = try fields.number("expandedHeight", in: Self.lengths)
     let collapsed = try fields.number("collapsedHeight", in: Self.lengths)
     guard collapsed <= expanded else {
       throw fields.problem(
-        "collapsedHeight", "found %; allowed: no more than the expandedHeight, \(expanded)")
+        "collapsedHeight", "allowed: no more than the expandedHeight, \(expanded)")
     }
     var specification = HeaderSpecification(
-      name: name, description: try fields.text("description", upTo: 200, default: ""),
+      name: name, description: try fields.text("description", of: 0...200, default: ""),
       expandedHeight: expanded, collapsedHeight: collapsed)
     specification.scroll = try fields.choice("scroll", default: specification.scroll)
     specification.law = try fields.choice("law", default: specification.law)
@@ -46,17 +46,27 @@ struct HeaderFields: Decodable {
     if let filler: FillerFields = try fields.optional("filler") {
       specification.filler = filler.value
     }
-    specification.lists = try fields.optional("lists") ?? []
-    let layers: [HeaderLayerFields] = try fields.optional("layers") ?? []
+    specification.lists = try Self.titles(fields)
+    let layers: [HeaderLayerFields] = try fields.list("layers", of: 0...64, default: [])
     var identifiers: Set<String> = []
     for (index, layer) in layers.enumerated()
     where !identifiers.insert(layer.value.id).inserted {
       throw FieldProblem(
         path: [.key("layers"), .index(index), .key("id")],
-        why: "found %; another layer has that id already")
+        why: "another layer has that id already; give each its own")
     }
     specification.layers = layers.map(\.value)
     self.specification = specification
+  }
+
+  /// The titles of the tabs.
+  private static func titles(_ fields: JSONFields) throws -> [String] {
+    let titles: [String] = try fields.list("lists", of: 0...16, default: [])
+    for (index, title) in titles.enumerated()
+    where !(1...100).contains(title.unicodeScalars.count) {
+      throw fields.problem("lists", at: [index], "allowed: 1 to 100 characters")
+    }
+    return titles
   }
 
   private static func isName(_ name: String) -> Bool {
@@ -76,8 +86,8 @@ private struct StretchFields: Decodable {
       decoder, allowed: ["enabled", "maximum", "trigger", "wheel", "return"])
     var value = HeaderSpecification.Stretch()
     value.enabled = try fields.optional("enabled") ?? value.enabled
-    value.maximum = try fields.optionalNumber("maximum", in: HeaderFields.lengths)
-    value.trigger = try fields.optionalNumber("trigger", in: HeaderFields.lengths)
+    value.maximum = try fields.nullableNumber("maximum", in: HeaderFields.lengths)
+    value.trigger = try fields.nullableNumber("trigger", in: 1...16_384)
     value.wheel = try fields.optional("wheel") ?? value.wheel
     let spring: SpringFields<ReturnDefaults>? = try fields.optional("return")
     value.returnSpring = spring?.value
@@ -123,11 +133,11 @@ private struct SnapFields: Decodable {
     var value = HeaderSpecification.Snap()
     value.mode = try fields.choice("mode", default: value.mode)
     value.threshold = try fields.number("threshold", in: 0...1, default: value.threshold)
-    value.stops = try fields.optional("stops") ?? value.stops
-    guard !value.stops.isEmpty, value.stops.allSatisfy({ (0...1).contains($0) }),
+    value.stops = try fields.list("stops", of: 1...16, default: value.stops)
+    guard value.stops.allSatisfy({ (0...1).contains($0) }),
       zip(value.stops, value.stops.dropFirst()).allSatisfy({ $0 < $1 })
     else {
-      throw fields.problem("stops", "found %; allowed: numbers from 0 to 1, each above the last")
+      throw fields.problem("stops", "allowed: numbers from 0 to 1, each above the last")
     }
     let spring: SpringFields<SnapDefaults>? = try fields.optional("spring")
     value.spring = spring?.value ?? value.spring

@@ -16,61 +16,45 @@ struct HeaderFile: Equatable {
   ///
   /// Throws bad input that names file, line and column, what was found and what is allowed.
   init(path: String, images: String) throws(RunError) {
-    let bytes = try InputFile.bytes(of: path, as: .header)
-    let fields = try JSONOutline.decode(HeaderFields.self, from: bytes, of: path, as: .header)
+    let file = try JSONFile(path: path, as: .header)
+    try file.refuseRepeatedKeys()
     self.path = path
-    specification = fields.specification
-    if let unsupported = Self.unsupported(specification) {
-      throw Self.problem(unsupported.path, unsupported.why, bytes, path)
+    specification = try file.decode(HeaderFields.self).specification
+    if let part = Self.unsupported(specification) {
+      throw file.refusal(
+        of: FieldProblem(path: part, why: "it is part of the format, but not of this version yet"))
     }
     var pictures: [Int: String] = [:]
     for (number, layer) in specification.layers.enumerated() {
       guard let (field, name) = layer.content.picture else { continue }
-      guard let file = InputFile.resolve(name, inside: [InputFile.folder(of: path), images]) else {
-        throw Self.problem(
-          [.key("layers"), .index(number), .key(field)],
-          "\"\(TerminalText.quoted(name))\" is no file in the header's own folder or in \(images)",
-          bytes, path)
+      guard
+        let picture = InputFile.resolve(name, inside: [InputFile.folder(of: path), images])
+      else {
+        throw file.refusal(
+          of: FieldProblem(
+            path: [.key("layers"), .index(number), .key(field)],
+            why: "it is no file in the header's own folder or in \(images)"))
       }
-      pictures[number] = file
+      pictures[number] = picture
     }
     self.pictures = pictures
   }
 
-  private static func problem(
-    _ steps: [JSONPathStep], _ why: String, _ bytes: [UInt8], _ path: String
-  ) -> RunError {
-    let outline = try? JSONOutline(bytes)
-    let place = outline.map { $0.position(of: $0.node(at: steps).start) }
-    return RunError(
-      .badInput, what: steps.text, why: why, file: path, line: place?.line, column: place?.column)
-  }
-
-  /// What the format has and this version does not show yet; silence would show a wrong header.
-  private static func unsupported(
-    _ specification: HeaderSpecification
-  ) -> (path: [JSONPathStep], why: String)? {
-    let notYet = "is part of the format, but not of this version yet"
+  /// The part of the format that this version does not show yet; silence would show a wrong header.
+  private static func unsupported(_ specification: HeaderSpecification) -> [JSONPathStep]? {
     switch specification.scroll {
-    case .enterAlways, .enterAlwaysCollapsed:
-      return ([.key("scroll")], "\(specification.scroll.rawValue) \(notYet)")
+    case .enterAlways, .enterAlwaysCollapsed: return [.key("scroll")]
     case .scroll, .exitUntilCollapsed, .noScroll: break
     }
-    if specification.snap.mode != .none {
-      return ([.key("snap"), .key("mode")], "\(specification.snap.mode.rawValue) \(notYet)")
-    }
-    if !specification.lists.isEmpty { return ([.key("lists")], "a list of tabs \(notYet)") }
-    for (number, layer) in specification.layers.enumerated() {
-      let path: [JSONPathStep] = [.key("layers"), .index(number), .key("kind")]
+    if specification.snap.mode != .none { return [.key("snap"), .key("mode")] }
+    if !specification.lists.isEmpty { return [.key("lists")] }
+    let number = specification.layers.firstIndex { layer in
       switch layer.content {
-      case .gradient: return (path, "gradient \(notYet)")
-      case .blur: return (path, "blur \(notYet)")
-      case .shadow: return (path, "shadow \(notYet)")
-      case .tabs: return (path, "tabs \(notYet)")
-      case .image, .color, .text, .symbol: break
+      case .gradient, .blur, .shadow, .tabs: true
+      case .image, .color, .text, .symbol: false
       }
     }
-    return nil
+    return number.map { [.key("layers"), .index($0), .key("kind")] }
   }
 }
 

@@ -24,13 +24,11 @@ struct HeaderLayerFields: Decodable {
 
   init(from decoder: any Decoder) throws {
     let common = ["id", "kind", "frame", "tracks"]
-    let anyKind = common + Kind.allCases.flatMap(\.fields)
-    let kind: Kind = try JSONFields(decoder, allowed: anyKind).choice("kind")
+    let kind: Kind = try JSONFields(decoder).choice("kind")
     let fields = try JSONFields(decoder, allowed: common + kind.fields)
-    let id = try fields.text("id", upTo: 64)
-    guard !id.isEmpty else { throw fields.problem("id", "it is empty; give the layer a name") }
+    let id = try fields.text("id", of: 1...64)
     let frame: FrameFields = try fields.required("frame")
-    let tracks: [TrackFields] = try fields.optional("tracks") ?? []
+    let tracks: [TrackFields] = try fields.list("tracks", of: 0...32, default: [])
     value = HeaderSpecification.Layer(
       id: id, frame: frame.value, content: try Self.content(kind, fields),
       tracks: tracks.map(\.value))
@@ -42,26 +40,27 @@ struct HeaderLayerFields: Decodable {
     switch kind {
     case .image:
       return .image(
-        name: try fields.text("image", upTo: 255),
+        name: try fields.fileName("image"),
         contentMode: try fields.choice("contentMode", default: .fill),
         parallax: try fields.number("parallax", in: -1...1, default: 0))
     case .color: return .color(try fields.color("color"))
     case .gradient:
-      let colors: [String] = try fields.required("colors")
-      guard (2...16).contains(colors.count), colors.allSatisfy({ Color(hex: $0) != nil }) else {
-        throw fields.problem("colors", "found %; allowed: 2 to 16 colours as #RRGGBB or #RRGGBBAA")
+      let colors: [String] = try fields.list("colors", of: 2...16)
+      if let index = colors.firstIndex(where: { Color(hex: $0) == nil }) {
+        throw fields.problem(
+          "colors", at: [index], "allowed: a colour as #RRGGBB or #RRGGBBAA")
       }
       return .gradient(colors)
     case .text:
       return .text(
         HeaderSpecification.TextContent(
-          text: try fields.text("text", upTo: 2000),
+          text: try fields.text("text", of: 0...2000),
           size: try fields.number("size", in: 1...400, default: 15),
           weight: try fields.choice("weight", default: .regular),
           color: try fields.color("color", default: "#FFFFFF"),
           uppercase: try fields.optional("uppercase") ?? false,
           align: try fields.choice("align", default: .center)))
-    case .symbol: return .symbol(name: try fields.text("symbol", upTo: 255))
+    case .symbol: return .symbol(name: try fields.fileName("symbol"))
     case .blur: return .blur(sigma: try fields.number("sigma", in: 0...100))
     case .shadow:
       return .shadow(
@@ -118,26 +117,21 @@ private struct TrackFields: Decodable {
     let fields = try JSONFields(decoder, allowed: ["property", "against", "stops", "easing"])
     let property: HeaderSpecification.Track.Property = try fields.choice("property")
     let against: HeaderSpecification.Track.Driver = try fields.choice("against")
-    let stops: [StopFields] = try fields.required("stops")
-    guard !stops.isEmpty, stops.count <= 64 else {
-      throw fields.problem("stops", "\(stops.count) stops; allowed: 1 to 64")
-    }
+    let stops: [StopFields] = try fields.list("stops", of: 1...64)
     let positions = against == .collapse ? 0.0...1.0 : HeaderFields.lengths
     for (index, stop) in stops.enumerated() {
       func problem(_ step: Int, _ why: String) -> FieldProblem {
-        var problem = fields.problem("stops", why)
-        problem.path += [.index(index), .index(step)]
-        return problem
+        fields.problem("stops", at: [index, step], why)
       }
       guard positions.contains(stop.value.position) else {
         throw problem(
-          0, "found %; allowed against \(against.rawValue): \(JSONFields.text(positions))")
+          0, "allowed against \(against.rawValue): \(JSONFields.text(positions))")
       }
       guard index == 0 || stops[index - 1].value.position < stop.value.position else {
-        throw problem(0, "found %; each position is above the one before")
+        throw problem(0, "each position is above the one before")
       }
       guard Self.allows(stop.value.value, for: property) else {
-        throw problem(1, "found %; allowed for \(property.rawValue): \(Self.allowed(property))")
+        throw problem(1, "allowed for \(property.rawValue): \(Self.allowed(property))")
       }
     }
     value = HeaderSpecification.Track(
@@ -184,7 +178,7 @@ private struct StopFields: Decodable {
     }
     guard list.isAtEnd else {
       throw FieldProblem(
-        path: [JSONPathStep](decoder.codingPath), why: "found %; a stop is [position, value]")
+        path: [JSONPathStep](decoder.codingPath), why: "a stop is [position, value]")
     }
     value = HeaderSpecification.Stop(position: position, value: stopValue)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HeaderKit
 
 /// The headers that come with the program.
 struct HeaderLibrary {
@@ -14,7 +15,28 @@ struct HeaderLibrary {
     folder = resources + "/Headers"
     images = resources + "/Images"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    names = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+      .map { String($0.dropLast(5)) }.sorted()
+  }
+
+  /// A line for each header, name and description, and the errors of those that cannot be read.
+  func listing() -> (lines: [String], errors: [RunError]) {
+    guard !names.isEmpty else {
+      let error = RunError(
+        .badInput, what: folder, why: "no header is in it; say where with --resources DIR")
+      return ([], [error])
+    }
+    var listing: (lines: [String], errors: [RunError]) = ([], [])
+    for name in names {
+      do throws(RunError) {
+        let header = try header(named: name)
+        let description = TerminalText.escaped(header.specification.description)
+        listing.lines.append("\(TerminalText.escaped(name))\t\(description)")
+      } catch {
+        listing.errors.append(error)
+      }
+    }
+    return listing
   }
 
   /// The header of a name.
@@ -24,7 +46,7 @@ struct HeaderLibrary {
     guard names.contains(name) else {
       throw RunError(
         .usage, what: "unknown header \(TerminalText.quoted(name))",
-        why: "there are: \(names.joined(separator: ", ")); a header's file is given with its path")
+        why: "known: \(names.joined(separator: ", ")); a header's file is given with its path")
     }
     return try HeaderFile(path: "\(folder)/\(name).json", images: images)
   }

@@ -1,15 +1,3 @@
-import Foundation
-
-/// What a field of a data file is wrong about: where, and what is allowed there.
-struct FieldProblem: Error {
-  /// The path of the field.
-  var path: [JSONPathStep]
-  /// Whether the field's key is meant and not its value.
-  var isKey = false
-  /// What was found and what is allowed; `%` stands for the text found.
-  var why: String
-}
-
 /// The fields of one object in a data file, read with their ranges.
 struct JSONFields {
   /// Any key.
@@ -22,13 +10,20 @@ struct JSONFields {
 
   private let container: KeyedDecodingContainer<Key>
 
+  /// Opens an object.
+  init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: Key.self)
+  }
+
   /// Opens an object; a key that is not allowed there is a problem.
   init(_ decoder: any Decoder, allowed: [String]) throws {
-    container = try decoder.container(keyedBy: Key.self)
-    for key in container.allKeys where !allowed.contains(key.stringValue) {
+    try self.init(decoder)
+    let unknown = container.allKeys.map(\.stringValue).filter { !allowed.contains($0) }
+    // The keys come in no order; the message is to be the same each time.
+    if let key = unknown.min() {
       throw FieldProblem(
-        path: path(key.stringValue), isKey: true,
-        why: "unknown key \"\(key.stringValue)\"; allowed here: "
+        path: path(key), subject: .key,
+        why: "unknown key \"\(TerminalText.quoted(key))\"; allowed here: "
           + allowed.joined(separator: ", "))
     }
   }
@@ -37,31 +32,45 @@ struct JSONFields {
     [JSONPathStep](container.codingPath) + [.key(name)]
   }
 
-  /// A problem with a field's value.
-  func problem(_ name: String, _ why: String) -> FieldProblem {
-    FieldProblem(path: path(name), why: why)
+  /// A problem with a field's value, which the message quotes before it says why.
+  func problem(_ name: String, at indices: [Int] = [], _ why: String) -> FieldProblem {
+    FieldProblem(path: path(name) + indices.map { .index($0) }, why: why)
   }
 
-  /// Whether a field is there and not null.
-  func has(_ name: String) -> Bool {
-    let key = Key(stringValue: name)
-    guard container.contains(key) else { return false }
-    return (try? container.decodeNil(forKey: key)) != true
+  /// Whether a field is there, be it null.
+  func has(_ name: String) -> Bool { container.contains(Key(stringValue: name)) }
+
+  private func isNull(_ name: String) -> Bool {
+    (try? container.decodeNil(forKey: Key(stringValue: name))) == true
   }
 
   /// A value that must be there.
   func required<Value: Decodable>(_ name: String) throws -> Value {
-    let key = Key(stringValue: name)
-    guard container.contains(key) else {
+    guard has(name) else {
       throw FieldProblem(
-        path: [JSONPathStep](container.codingPath), why: "the key \"\(name)\" is missing here")
+        path: [JSONPathStep](container.codingPath), subject: .place,
+        why: "the key \"\(name)\" is missing here")
     }
-    return try container.decode(Value.self, forKey: key)
+    return try container.decode(Value.self, forKey: Key(stringValue: name))
   }
 
-  /// A value, or nil where there is none.
+  /// A value, or nil where the field is not there; null is no value.
   func optional<Value: Decodable>(_ name: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: Key(stringValue: name))
+    has(name) ? try required(name) : nil
+  }
+
+  /// A list of a bounded length.
+  func list<Element: Decodable>(
+    _ name: String, of counts: ClosedRange<Int>, default value: [Element]? = nil
+  ) throws -> [Element] {
+    if let value, !has(name) { return value }
+    let list: [Element] = try required(name)
+    guard counts.contains(list.count) else {
+      throw FieldProblem(
+        path: path(name), subject: .place,
+        why: "a list of \(list.count); allowed: \(counts.lowerBound) to \(counts.upperBound)")
+    }
+    return list
   }
 
   /// A number within a range.
@@ -71,14 +80,19 @@ struct JSONFields {
     if let value, !has(name) { return value }
     let number: Double = try required(name)
     guard range.contains(number) else {
-      throw problem(name, "found %; allowed: \(Self.text(range))")
+      throw problem(name, "allowed: \(Self.text(range))")
     }
     return number
   }
 
-  /// A number within a range, or nil where there is none.
+  /// A number within a range, or nil where the field is not there.
   func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
     has(name) ? try number(name, in: range) : nil
+  }
+
+  /// A number within a range, or nil where the field is null or not there.
+  func nullableNumber(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
+    isNull(name) ? nil : try optionalNumber(name, in: range)
   }
 
   /// One of a few words.
@@ -89,7 +103,7 @@ struct JSONFields {
     let word: String = try required(name)
     guard let choice = Choice(rawValue: word) else {
       let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw problem(name, "found %; allowed: \(allowed)")
+      throw problem(name, "allowed: \(allowed)")
     }
     return choice
   }
@@ -99,19 +113,35 @@ struct JSONFields {
     if let value, !has(name) { return value }
     let hex: String = try required(name)
     guard Color(hex: hex) != nil else {
-      throw problem(name, "found %; allowed: a colour as #RRGGBB or #RRGGBBAA")
+      throw problem(name, "allowed: a colour as #RRGGBB or #RRGGBBAA")
     }
     return hex
   }
 
-  /// A text of a bounded length.
-  func text(_ name: String, upTo limit: Int, default value: String? = nil) throws -> String {
+  /// A text of a bounded length, in Unicode scalars as the schema counts.
+  func text(
+    _ name: String, of lengths: ClosedRange<Int>, default value: String? = nil
+  ) throws -> String {
     if let value, !has(name) { return value }
     let text: String = try required(name)
-    guard text.count <= limit else {
-      throw problem(name, "\(text.count) characters; allowed: \(limit) at most")
+    guard lengths.contains(text.unicodeScalars.count) else {
+      throw problem(
+        name, "allowed: \(lengths.lowerBound) to \(lengths.upperBound) characters")
     }
     return text
+  }
+
+  /// The name of a file by a relative path, without folders of dots and hidden files.
+  func fileName(_ name: String) throws -> String {
+    let file = try text(name, of: 1...255)
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard !file.hasPrefix("/"), !parts.contains(where: { $0.hasPrefix(".") }),
+      !file.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\\" })
+    else {
+      throw problem(
+        name, "allowed: a relative path, no part of which begins with a dot")
+    }
+    return file
   }
 
   /// A range as messages have it.
@@ -126,89 +156,5 @@ struct JSONFields {
 extension [JSONPathStep] {
   init(_ codingPath: [any CodingKey]) {
     self = codingPath.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) }
-  }
-}
-
-extension JSONOutline {
-  /// Decodes a file's text and names line and column of whatever is wrong with it.
-  static func decode<Value: Decodable>(
-    _ type: Value.Type, from bytes: [UInt8], of path: String, as kind: InputFile.Kind
-  ) throws(RunError) -> Value {
-    func refuse(_ what: String, _ why: String, at offset: Int) -> RunError {
-      let place = position(of: offset, in: bytes)
-      return RunError(
-        .badInput, what: what, why: why, file: path, line: place.line, column: place.column)
-    }
-    let outline: JSONOutline
-    do throws(Problem) {
-      outline = try JSONOutline(bytes)
-    } catch {
-      throw refuse(kind.name, "not JSON: \(error.why)", at: error.offset)
-    }
-    if let repeated = outline.root.repeatedKey {
-      throw refuse(
-        kind.name, "the key \"\(TerminalText.quoted(repeated.key))\" is there twice; keep one",
-        at: repeated.keyStart)
-    }
-    do {
-      return try JSONDecoder().decode(Value.self, from: Data(bytes))
-    } catch let problem as FieldProblem {
-      let node = outline.node(at: problem.path)
-      var offset = node.start
-      if problem.isKey, case .key(let key) = problem.path.last,
-        let member = outline.node(at: problem.path.dropLast()).members.first(where: {
-          $0.key == key
-        })
-      {
-        offset = member.keyStart
-      }
-      let why = problem.why.replacingOccurrences(of: "%", with: outline.text(of: node))
-      throw refuse(problem.path.isEmpty ? kind.name : problem.path.text, why, at: offset)
-    } catch let error as DecodingError {
-      let (steps, why) = Self.reason(of: error)
-      let node = outline.node(at: steps)
-      throw refuse(
-        steps.isEmpty ? kind.name : steps.text,
-        why.replacingOccurrences(of: "%", with: outline.text(of: node)), at: node.start)
-    } catch {
-      throw refuse(kind.name, "it cannot be read: \(error)", at: 0)
-    }
-  }
-
-  private static func reason(of error: DecodingError) -> ([JSONPathStep], String) {
-    switch error {
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      return ([JSONPathStep](context.codingPath), "found %; \(name(of: type)) is wanted here")
-    case .keyNotFound(let key, let context):
-      return ([JSONPathStep](context.codingPath), "the key \"\(key.stringValue)\" is missing here")
-    case .dataCorrupted(let context):
-      return ([JSONPathStep](context.codingPath), "found %; it cannot be read")
-    @unknown default: return ([], "it cannot be read")
-    }
-  }
-
-  private static func name(of type: Any.Type) -> String {
-    switch type {
-    case is Double.Type, is Int.Type: "a number"
-    case is String.Type: "a text in quotes"
-    case is Bool.Type: "true or false"
-    case is [Any].Type: "a list"
-    default: "\(type)".hasPrefix("Array") ? "a list" : "an object"
-    }
-  }
-}
-
-extension JSONOutline.Node {
-  /// The first key that an object has twice, at any depth.
-  var repeatedKey: JSONOutline.Member? {
-    var seen: Set<String> = []
-    for member in members {
-      if !seen.insert(member.key).inserted { return member }
-      if let inner = member.value.repeatedKey { return inner }
-    }
-    for element in elements {
-      if let inner = element.repeatedKey { return inner }
-    }
-    return nil
   }
 }

@@ -55,16 +55,17 @@ struct JSONOutline {
     return node
   }
 
+  /// The key that a path ends with, and its value.
+  func member(at path: [JSONPathStep]) -> Member? {
+    guard case .key(let key) = path.last else { return nil }
+    return node(at: path.dropLast()).members.first { $0.key == key }
+  }
+
   /// The text of a node, as a message can show it.
   func text(of node: Node) -> String {
     if bytes[node.start] == UInt8(ascii: "{") { return "an object" }
     if bytes[node.start] == UInt8(ascii: "[") { return "a list" }
     return TerminalText.quoted(String(decoding: bytes[node.start..<node.end], as: UTF8.self))
-  }
-
-  /// The line and the column, in characters, of a byte; both from 1.
-  func position(of offset: Int) -> (line: Int, column: Int) {
-    Self.position(of: offset, in: bytes)
   }
 
   /// The line and the column, in characters, of a byte; both from 1.

@@ -13,8 +13,12 @@ struct JSONScanner {
 
   /// The whole text: one value and nothing behind it.
   mutating func document() throws(Problem) -> Node {
-    let text = String(validating: bytes, as: UTF8.self)
-    guard text != nil else { throw Problem(offset: invalidByte(), why: "a byte is not UTF-8") }
+    guard !Self.isUTF16(bytes) else {
+      throw Problem(offset: 0, why: "the file is UTF-16; save it as UTF-8")
+    }
+    if let offset = Self.invalidByte(in: bytes) {
+      throw Problem(offset: offset, why: "a byte is not UTF-8; save the file as UTF-8")
+    }
     let root = try value(depth: 0)
     skipBlanks()
     guard offset == bytes.count else {
@@ -23,26 +27,28 @@ struct JSONScanner {
     return root
   }
 
-  /// The first byte that cannot belong to UTF-8.
-  private func invalidByte() -> Int {
-    var low = 0
-    for end in stride(from: 256, through: bytes.count, by: 256) {
-      // A piece may end inside a character; the first three bytes of one are never the last.
-      guard (0..<4).contains(where: { cut in
-        end - cut >= low && String(validating: bytes[..<(end - cut)], as: UTF8.self) != nil
-      }) else { break }
-      low = end - 4
+  /// Whether a text is UTF-16, by its byte order mark or by the zero next to its first character.
+  static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    return switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF): true
+    case (0, 1...0x7F), (1...0x7F, 0): true
+    default: false
     }
-    var end = low
-    while end < bytes.count {
-      let isWhole = (1...4).first { length in
-        end + length <= bytes.count
-          && String(validating: bytes[end..<(end + length)], as: UTF8.self) != nil
+  }
+
+  /// The first byte of the first sequence that is not UTF-8.
+  private static func invalidByte(in bytes: [UInt8]) -> Int? {
+    var decoder = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
       }
-      guard let isWhole else { return end }
-      end += isWhole
     }
-    return end
   }
 
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -129,39 +135,74 @@ struct JSONScanner {
     return node
   }
 
-  /// A string, and its text as far as a key needs it: escapes of letters are kept as they stand.
+  /// A string's text, its escapes resolved: a key is the same key however it is written.
   private mutating func string() throws(Problem) -> String {
     let start = offset
+    var text: [UInt8] = []
     offset += 1
+    var plainStart = offset
     while let byte = current {
       switch byte {
       case UInt8(ascii: "\""):
+        text += bytes[plainStart..<offset]
         offset += 1
-        return String(decoding: bytes[(start + 1)..<(offset - 1)], as: UTF8.self)
+        return String(decoding: text, as: UTF8.self)
       case 0..<0x20:
         throw problem("control characters in a string are written as \\n, \\t or \\u00XX")
       case UInt8(ascii: "\\"):
-        offset += 1
-        try escape()
+        text += bytes[plainStart..<offset]
+        text += String(try escape()).utf8
+        plainStart = offset
       default: offset += 1
       }
     }
     throw Problem(offset: start, why: "the string that begins here has no end")
   }
 
-  private mutating func escape() throws(Problem) {
+  /// The character that an escape stands for.
+  private mutating func escape() throws(Problem) -> Character {
+    let start = offset
+    offset += 1
     guard let byte = current else { throw problem("an escape is cut off") }
     if byte == UInt8(ascii: "u") {
-      let digits = bytes[min(offset + 1, bytes.count)...].prefix(4)
-      guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else {
-        throw problem("\\u takes four hexadecimal digits")
+      var unit = try hexDigits()
+      if (0xD800..<0xDC00).contains(unit), current == UInt8(ascii: "\\"),
+        offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u")
+      {
+        offset += 1
+        let low = try hexDigits()
+        // A wrong half is left as it is, a surrogate, which is no character.
+        if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + low - 0xDC00 }
       }
-      offset += 5
-    } else if #"\"/bfnrt"#.utf8.contains(byte) {
-      offset += 1
-    } else {
-      throw problem(#"after a backslash one of \"/bfnrtu is expected"#)
+      guard let scalar = Unicode.Scalar(unit) else {
+        throw Problem(offset: start, why: "half of a surrogate pair stands alone here")
+      }
+      return Character(scalar)
     }
+    let character: Character
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      character = Character(Unicode.Scalar(byte))
+    case UInt8(ascii: "b"): character = "\u{8}"
+    case UInt8(ascii: "f"): character = "\u{C}"
+    case UInt8(ascii: "n"): character = "\n"
+    case UInt8(ascii: "r"): character = "\r"
+    case UInt8(ascii: "t"): character = "\t"
+    default: throw problem(#"after a backslash one of "\/bfnrtu is expected"#)
+    }
+    offset += 1
+    return character
+  }
+
+  /// The number in the four digits after the `u` of an escape.
+  private mutating func hexDigits() throws(Problem) -> UInt32 {
+    let digits = bytes[(offset + 1)...].prefix(4)
+    // The sign that the initialiser takes is no digit.
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit),
+      let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw problem("\\u takes four hexadecimal digits") }
+    offset += 5
+    return unit
   }
 
   private mutating func number() throws(Problem) -> Node {

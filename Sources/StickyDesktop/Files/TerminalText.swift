@@ -1,6 +1,6 @@
 /// Text from files and the network as it may be shown on a terminal.
 enum TerminalText {
-  /// Quoted text ends here, in characters.
+  /// Quoted text ends here, in Unicode scalars: a character can have any number of those.
   static let limit = 200
 
   /// A text without control and direction characters, each written as `\u{1B}` instead.
@@ -20,8 +20,8 @@ enum TerminalText {
 
   /// A text escaped and cut to what a message has room for.
   static func quoted(_ text: String) -> String {
-    guard text.count > limit else { return escaped(text) }
-    return escaped(String(text.prefix(limit))) + "…"
+    let shown = text.unicodeScalars.prefix(limit)
+    return escaped(String(shown)) + (shown.endIndex == text.endIndex ? "" : "…")
   }
 
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

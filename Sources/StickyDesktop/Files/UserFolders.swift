@@ -14,7 +14,7 @@ enum UserFolders {
   ///
   /// Throws `unable` where the folder cannot be made.
   static func newFile(in folder: Folder, ending: String) throws(RunError) -> String {
-    let path = try path(of: folder)
+    let path = try made(folder)
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
@@ -31,45 +31,71 @@ enum UserFolders {
 
   /// The newest file with an ending, by its name; nil where there is none.
   static func latestFile(in folder: Folder, ending: String) throws(RunError) -> String? {
-    let path = try path(of: folder)
+    let path = try made(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".\(ending)") }.max().map { "\(path)/\($0)" }
   }
 
-  private static func path(of folder: Folder) throws(RunError) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
-      throw RunError(
-        .unable, what: "the user's folder", why: "HOME is not set; start again with HOME set")
+  /// Where a folder is, by the environment and the user's own file of folders.
+  ///
+  /// - Parameters:
+  ///   - folder: What is kept there.
+  ///   - environment: The environment's variables.
+  ///   - contents: The text of a file, or nil.
+  ///
+  /// Throws `unable` where HOME is needed and not set.
+  static func path(
+    of folder: Folder, environment: [String: String], contents: (String) -> String?
+  ) throws(RunError) -> String {
+    // The specification of base directories has relative values ignored.
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let path: String
+    func home() throws(RunError) -> String {
+      guard let home = absolute("HOME") else {
+        throw RunError(
+          .unable, what: "the user's folder", why: "HOME is not set; start again with HOME set")
+      }
+      return home
+    }
     switch folder {
     case .recordings:
-      // The specification of base directories has relative values ignored.
-      let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      path = "\(data ?? home + "/.local/share")/sticky-desktop/recordings"
-    case .pictures: path = pictures(home: home, environment: environment)
+      let own = "/sticky-desktop/recordings"
+      if let data = absolute("XDG_DATA_HOME") { return data + own }
+      return try home() + "/.local/share" + own
+    case .pictures:
+      let home = try home()
+      let configuration = absolute("XDG_CONFIG_HOME") ?? home + "/.config"
+      let text = contents(configuration + "/user-dirs.dirs") ?? ""
+      return pictures(in: text, home: home) ?? home + "/Pictures"
+    }
+  }
+
+  /// The pictures folder as xdg-user-dirs has it written down; the home itself means that there is
+  /// none.
+  private static func pictures(in text: String, home: String) -> String? {
+    var result: String?
+    for line in text.split(whereSeparator: \.isNewline)
+    where line.hasPrefix("XDG_PICTURES_DIR=\"") {
+      let value = line.dropFirst("XDG_PICTURES_DIR=\"".count).prefix { $0 != "\"" }
+      let path = value.hasPrefix("$HOME/") ? home + value.dropFirst("$HOME".count) : String(value)
+      result = path.hasPrefix("/") && path != home + "/" && path != home ? path : nil
+    }
+    return result
+  }
+
+  /// A folder that is there, made if need be.
+  private static func made(_ folder: Folder) throws(RunError) -> String {
+    let path = try path(of: folder, environment: ProcessInfo.processInfo.environment) {
+      try? String(contentsOfFile: $0, encoding: .utf8)
     }
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
       throw RunError(
-        .unable, what: path, why: "the folder cannot be made; make room or set XDG_DATA_HOME")
+        .unable, what: path, why: "the folder cannot be made; make room or let it be written to")
     }
     return path
-  }
-
-  /// The pictures folder as xdg-user-dirs has it written down, else `Pictures`.
-  private static func pictures(home: String, environment: [String: String]) -> String {
-    let configuration =
-      environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-    let file = try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)
-    for line in file?.split(separator: "\n") ?? [] where line.hasPrefix("XDG_PICTURES_DIR=") {
-      let value = line.dropFirst("XDG_PICTURES_DIR=".count).filter { $0 != "\"" }
-      let path = value.replacingOccurrences(of: "$HOME", with: home)
-      if path.hasPrefix("/"), path != home, path != home + "/" { return path }
-    }
-    return home + "/Pictures"
   }
 }
