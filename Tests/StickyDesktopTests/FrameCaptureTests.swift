@@ -4,7 +4,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite struct FrameCaptureTests {
+@MainActor @Suite struct FrameCaptureTests {
   private let picture = PixelImage(width: 3, height: 2) { x, y in
     0xFF00_0000 | UInt32(x) << 16 | UInt32(y)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite struct ImageLoaderTests {
+@MainActor @Suite struct ImageLoaderTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@
 
   @testable import StickyDesktop
 
-  @Suite struct RendererAllocationTests {
+  @MainActor @Suite struct RendererAllocationTests {
     @Test func aFrameThatShowsWhatTheOneBeforeShowedAllocatesNothing() throws {
       let folder = try TemporaryFolder()
       try FrameCapture.write(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite struct RendererImagesTests {
+@MainActor @Suite struct RendererImagesTests {
   private let folder: TemporaryFolder
   private var fixture: RendererFixture
   /// 8 x 4: a red left half, a blue right half; the upper two rows with green besides.

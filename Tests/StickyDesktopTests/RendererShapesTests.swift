@@ -3,7 +3,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite struct RendererShapesTests {
+@MainActor @Suite struct RendererShapesTests {
   private let red = Color(red: 255, green: 0, blue: 0)
   private let blue = Color(red: 0, green: 0, blue: 255)
 

@@ -56,10 +56,12 @@ struct TextPixels: Equatable {
   init(_ rendered: RenderedText) {
     let surface = rendered.surface.pointee
     width = Int(surface.w)
-    height = Int(surface.h)
+    // The lines alone, without what stands beyond them.
+    let overhang = Int(rendered.overhang)
+    height = Int(surface.h) - 2 * overhang
     values = []
     guard let memory = surface.pixels else { return }
-    for row in 0..<height {
+    for row in overhang..<(overhang + height) {
       let line = memory.advanced(by: row * Int(surface.pitch))
         .assumingMemoryBound(to: UInt32.self)
       values.append(contentsOf: UnsafeBufferPointer(start: line, count: width))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StickyDesktop
 
-@Suite struct TextureStoreTests {
+@MainActor @Suite struct TextureStoreTests {
   private let style = TextStyle(size: 10, color: Color(red: 0, green: 0, blue: 0))
 
   private func list(_ texts: Range<Int32>) -> DisplayList {

@@ -131,11 +131,11 @@ extension Renderer {
       textScale: textScale)
     let entry = textures.use(.text(key)) ?? set(key, width: rect.width, texts: texts)
     guard let texture = entry.texture else { return }
-    let free = Double(area.height - entry.height)
+    let free = Double(area.height - (entry.height - 2 * entry.overhang))
+    let indent = style.verticalAlignment == .top ? 0 : Int32((free / 2).rounded())
     var target = SDL_Rect(
-      x: area.left + entry.left,
-      y: style.verticalAlignment == .top ? area.top : area.top + Int32((free / 2).rounded()),
-      w: entry.width, h: entry.height)
+      x: area.left + entry.left, y: area.top + indent - entry.overhang, w: entry.width,
+      h: entry.height)
     applyClip()
     SDL_SetTextureAlphaMod(texture, UInt8((min(max(style.alpha, 0), 1) * 255).rounded()))
     SDL_RenderCopy(display.renderer, texture, nil, &target)
@@ -156,6 +156,7 @@ extension Renderer {
       SDL_UpdateTexture(entry.texture, nil, surface.pixels, surface.pitch)
       entry.width = surface.w
       entry.height = surface.h
+      entry.overhang = rendered.overhang
       let free = display.grid.length(width) - surface.w
       switch key.style.alignment {
       case .leading, .left: entry.left = 0

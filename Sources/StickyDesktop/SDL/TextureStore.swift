@@ -21,6 +21,8 @@ final class TextureStore {
     var isLargest = true
     /// How far it stands from the left edge of the rectangle it is drawn in, in pixels.
     var left: Int32 = 0
+    /// How many rows of a text's picture stand above its first line, and below its last, in pixels.
+    var overhang: Int32 = 0
     fileprivate(set) var lastUsed: UInt64 = 0
 
     /// Its memory, in bytes, with something for the entry itself.

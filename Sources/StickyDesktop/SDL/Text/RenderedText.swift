@@ -3,6 +3,9 @@ import CSDL2
 /// A text as pixels, ARGB with straight alpha.
 final class RenderedText {
   let surface: UnsafeMutablePointer<SDL_Surface>
+  /// How many rows above the first line, and as many below the last, are there for what reaches
+  /// beyond the lines.
+  var overhang: Int32 = 0
 
   init(surface: UnsafeMutablePointer<SDL_Surface>) {
     self.surface = surface

@@ -46,13 +46,15 @@ final class TextEngine {
     let lines = shaper.lines(paragraph, width: limit, maximumLines: maximumLines)
     guard let widest = lines.map(\.width).max(), widest > 0 else { return nil }
     let leadsFromRight = style.alignment == .leading && paragraph.isRightToLeft
+    // Marks and descenders reach beyond lines that are set close; the picture has room for them.
+    let overhang = natural / 4
     guard
       var raster = TextRaster(
-        width: leadsFromRight ? limit : widest, height: skip * Int32(lines.count),
-        color: style.color)
+        width: leadsFromRight ? limit : widest,
+        height: skip * Int32(lines.count) + 2 * overhang, color: style.color)
     else { return nil }
     // What a line has more than the font needs goes above and below it alike.
-    let first = (skip - natural) / 2 + primary.ascent
+    let first = overhang + (skip - natural) / 2 + primary.ascent
     for (index, line) in lines.enumerated() {
       let free = raster.width - line.width
       let left =
@@ -64,7 +66,7 @@ final class TextEngine {
         }
       raster.draw(line, left: left, baseline: first + skip * Int32(index), metrics: primary)
     }
-    return raster.finish()
+    return raster.finish(overhang: overhang)
   }
 
   /// The nearest whole number of pixels in a range; its lower end for what is no number.

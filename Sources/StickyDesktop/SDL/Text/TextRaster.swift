@@ -50,8 +50,11 @@ struct TextRaster {
     }
   }
 
-  /// Hands over the picture.
-  consuming func finish() -> RenderedText { rendered }
+  /// Hands over the picture, of which some rows above and below the lines are overhang.
+  consuming func finish(overhang: Int32) -> RenderedText {
+    rendered.overhang = overhang
+    return rendered
+  }
 
   private func letters(
     _ surface: UnsafeMutablePointer<SDL_Surface>, face: FontFace, x: Int32, baseline: Int32
