@@ -4,7 +4,8 @@ import Testing
 
 struct FeedTextTests {
   @Test(arguments: [
-    ("  a \r\n\t b\u{0}\u{1B}c\u{85}d\u{2028}e ", "a b c d e"), ("\u{202E}abc\u{200F}\u{FEFF}", "abc"),
+    ("  a \r\n\t b\u{0}\u{1B}c\u{85}d\u{2028}e ", "a b c d e"),
+    ("\u{202E}abc\u{200F}\u{FEFF}", "abc"),
     ("soft\u{AD}hyphen", "softhyphen"), ("<antirez> &amp; <3", "<antirez> &amp; <3"),
     ("👩‍👩‍👧‍👦 e\u{301}", "👩‍👩‍👧‍👦 e\u{301}"), ("", ""), (" \n ", ""),
   ]) func makePlainTextFitForARow(text: String, shown: String) {
@@ -37,7 +38,8 @@ struct FeedTextTests {
     ("&amp;amp;", "&amp;"), ("&lt;b&gt;", "<b>"), ("a&nbsp;b", "a b"), ("soft&shy;er", "softer"),
     ("&#65;&#x42;&#X43;", "ABC"), ("&#128578;&#x1F642;", "🙂🙂"), ("&#150;&#x93;&#148;", "–“”"),
     ("&#128;&#159;", "€Ÿ"), ("a&#129;b", "a b"), ("a&#0;b", "a b"), ("&#xD800;", "&#xD800;"),
-    ("&#x110000;&#99999999999;", "&#x110000;&#99999999999;"), ("&#+5;&#-5;&#;&#x;", "&#+5;&#-5;&#;&#x;"),
+    ("&#x110000;&#99999999999;", "&#x110000;&#99999999999;"),
+    ("&#+5;&#-5;&#;&#x;", "&#+5;&#-5;&#;&#x;"),
     ("&unknown; & &; AT&T", "&unknown; & &; AT&T"), ("&eacute;&Eacute;", "éÉ"),
     ("&hellip", "&hellip"), ("&", "&"), ("&#x202E;abc", "abc"),
   ]) func decodeEntitiesOnce(html: String, shown: String) {

@@ -24,7 +24,8 @@ struct JSONFileTests {
   }
 
   @Test(arguments: [
-    "{\"a\": {\"a\": 1}, \"b\": {\"a\": 1}}", "[{\"a\": 1}, {\"a\": 1}]", "{\"\\\\u0061\": 1, \"a\": 2}",
+    "{\"a\": {\"a\": 1}, \"b\": {\"a\": 1}}", "[{\"a\": 1}, {\"a\": 1}]",
+    "{\"\\\\u0061\": 1, \"a\": 2}",
   ]) func takeTheSameKeyInDifferentObjects(text: String) throws {
     try Self.file(text).refuseRepeatedKeys()
   }

@@ -99,10 +99,12 @@ struct JSONOutlineTests {
       Self.problem(String(repeating: "[", count: 1_000_000)) == "1:258 nested deeper than 256")
   }
 
-  @Test(arguments: [
-    ([0x80], 1), ([0xC0, 0xAF], 1), ([0xE2, 0x82], 1), ([0xED, 0xA0, 0x80], 1),
-    ([0xF4, 0x90, 0x80, 0x80], 1), ([0xC3, 0xA9, 0xFF], 2), ([0xF0, 0x9F, 0x99, 0x82, 0xC3], 2),
-  ] as [([UInt8], Int)]) func nameThePlaceOfABadByte(bytes: [UInt8], characters: Int) {
+  @Test(
+    arguments: [
+      ([0x80], 1), ([0xC0, 0xAF], 1), ([0xE2, 0x82], 1), ([0xED, 0xA0, 0x80], 1),
+      ([0xF4, 0x90, 0x80, 0x80], 1), ([0xC3, 0xA9, 0xFF], 2), ([0xF0, 0x9F, 0x99, 0x82, 0xC3], 2),
+    ] as [([UInt8], Int)]) func nameThePlaceOfABadByte(bytes: [UInt8], characters: Int)
+  {
     // Wherever the bad byte lies, also far behind and around the edges of any piece.
     for lead in [0, 1, 250, 253, 255, 256, 257, 511, 70_000] {
       let text =

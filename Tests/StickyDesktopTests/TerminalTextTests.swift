@@ -6,7 +6,8 @@ struct TerminalTextTests {
   @Test(arguments: [
     ("\u{1B}]0;x\u{7}", "\\u{1B}]0;x\\u{7}"), ("a\nb\rc\td", "a\\u{A}b\\u{D}c\\u{9}d"),
     ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{7F}\u{80}\u{9B}31m", "\\u{7F}\\u{80}\\u{9B}31m"),
-    ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"), ("\u{2066}\u{2069}\u{200F}", "\\u{2066}\\u{2069}\\u{200F}"),
+    ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"),
+    ("\u{2066}\u{2069}\u{200F}", "\\u{2066}\\u{2069}\\u{200F}"),
     ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"), ("e\u{301}\u{1B}\u{301}", "e\u{301}\\u{1B}\u{301}"),
     ("Ünïcödé 日本 👩‍👩‍👧", "Ünïcödé 日本 👩‍👩‍👧"), ("", ""),
   ]) func escapeWhatSteersATerminal(text: String, shown: String) {
