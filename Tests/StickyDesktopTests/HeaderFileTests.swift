@@ -115,7 +115,8 @@ struct HeaderFileTests {
     #expect(error?.exit == .usage)
     #expect(error?.why.contains("a, b, c") == true)
     #expect(try library.header(.name("b")).specification.name == "a")
-    #expect(try library.header(.file(path: folder.file("Headers/b.json"))).path.hasSuffix("/b.json"))
+    let path = folder.file("Headers/b.json")
+    #expect(try library.header(.file(path: path)).path == path)
   }
 
   @Test func sayThatThereAreNoHeaders() {
