@@ -115,6 +115,11 @@ struct JSONOutlineTests {
     }
   }
 
+  @Test func countCharactersUpToABadByte() {
+    let text = "[\"" + String(repeating: "é日🙂", count: 100)
+    #expect(Self.problem(Array(text.utf8) + [0xFF]).hasPrefix("1:303 a byte is not UTF-8"))
+  }
+
   @Test func sayThatAFileIsUTF16() {
     for bytes in [
       [0xFF, 0xFE, 0x7B, 0, 0x7D, 0], [0xFE, 0xFF, 0, 0x7B, 0, 0x7D], [0x7B, 0, 0x7D, 0],
