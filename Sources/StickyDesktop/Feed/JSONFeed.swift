@@ -67,7 +67,8 @@ enum JSONFeed {
   ) -> (section: String, item: FeedItem) {
     let summary = FeedText.plain(item.summary?.text ?? "")
     let title = title(of: item) ?? (summary.isEmpty ? "Untitled" : firstWords(of: summary))
-    let authors = [item.authors, item.author, file.authors, file.author]
+    let authors =
+      [item.authors, item.author, file.authors, file.author]
       .compactMap { $0?.names }.first { !$0.isEmpty } ?? []
     let date = item.date_published.flatMap { FeedDate($0.text) }
     var parts: [String] = authors.map { FeedText.plain($0) }
