@@ -20,7 +20,7 @@ extension Viewport {
     let from = dynamics.position.followTarget(at: time)
     let row = rowStep(at: from)
     let back = key.modifiers.contains(.shift)
-    let page = max(size.height - leastHeaderHeight - pinnedHeight - row.down, row.down)
+    let page = page(row: row.down)
     let target: Double
     switch key.name {
     case "Home": target = 0
@@ -35,6 +35,11 @@ extension Viewport {
     }
     scroll(to: target, at: time)
     return true
+  }
+
+  /// A page: the viewport less the collapsed header, a pinned section and one row, in points.
+  private func page(row: Double) -> Double {
+    max(size.height - leastHeaderHeight - pinnedHeight - row, row)
   }
 
   /// How far one row is from an offset, downwards and upwards, in points.
@@ -73,7 +78,7 @@ extension Viewport {
         point.y >= indicator.trackTop, point.y < indicator.trackTop + indicator.trackHeight
       else { return false }
       let from = dynamics.position.followTarget(at: time)
-      let page = max(size.height - leastHeaderHeight - pinnedHeight, 44)
+      let page = page(row: rowStep(at: from).down)
       if point.y < indicator.thumbTop {
         scroll(to: from - page, at: time)
       } else if point.y >= indicator.thumbTop + indicator.thumbHeight {

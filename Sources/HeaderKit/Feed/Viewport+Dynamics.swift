@@ -66,7 +66,7 @@ extension Viewport {
       at time: Instant, endsContact: Bool = true,
       _ change: (inout ScrollPosition, Instant) -> Void
     ) {
-      let time = time.milliseconds.isFinite ? max(time, lastEvent) : lastEvent
+      let time = time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
       advance(to: time, including: false)
       lastEvent = time
       if endsContact {

@@ -79,7 +79,7 @@ public struct Viewport: Sendable {
   ///
   /// A size that is not finite is refused.
   public mutating func resize(to size: Size, at time: Instant) {
-    guard size.width.isFinite, size.height.isFinite else { return }
+    guard size.width.isModest, size.height.isModest else { return }
     self.size = size
     updateMetrics(at: time)
   }
@@ -102,8 +102,7 @@ public struct Viewport: Sendable {
     }
     self.specification = specification
     self.feed = feed
-    updateMetrics(at: time)
-    dynamics.position.shift(by: shift, at: max(time, dynamics.lastEvent))
+    updateMetrics(shift: shift, at: time)
     if changesLaw { dynamics.setLaw(specification, at: time) }
   }
 
@@ -124,10 +123,10 @@ public struct Viewport: Sendable {
     dynamics.command(at: time) { position, time in position.scroll(to: offset, at: time) }
   }
 
-  private mutating func updateMetrics(at time: Instant) {
+  private mutating func updateMetrics(shift: Double = 0, at time: Instant) {
     let metrics = Self.metrics(specification: specification, feed: feed, size: size)
     dynamics.command(at: time, endsContact: false) { position, time in
-      position.update(metrics: metrics, at: time)
+      position.update(metrics: metrics, shift: shift, at: time)
     }
   }
 
@@ -162,9 +161,4 @@ extension InputEvent {
     default: return true
     }
   }
-}
-
-extension Double {
-  /// Whether it is a number no larger than any window, feed or run needs; false for NaN.
-  fileprivate var isModest: Bool { abs(self) <= 1e12 }
 }

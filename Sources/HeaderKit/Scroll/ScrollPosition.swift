@@ -134,33 +134,29 @@ public struct ScrollPosition: Sendable {
   /// Where wheel and keys are on their way to, in points; where it shows when they are not.
   public func followTarget(at time: Instant) -> Double { follow(at: time).target }
 
-  /// Moves the offset with content that moved, by points, at once; a motion ends there.
-  public mutating func shift(by distance: Double, at time: Instant) {
-    guard distance != 0 else { return }
-    if case .tracking(let raw) = state {
-      state = .tracking(raw: raw + distance)
-    } else {
-      state = .idle(offset: metrics.bounded(offset(at: time) + distance))
-    }
-  }
-
   // MARK: Change of range
 
   /// Takes up another range or viewport at an instant, and keeps the offset where it can be kept.
-  public mutating func update(metrics new: ScrollMetrics, at time: Instant) {
-    guard new != metrics else { return }
-    let offset = offset(at: time)
+  ///
+  /// - Parameters:
+  ///   - new: What it may do from now on.
+  ///   - shift: How far the content moved under the window, in points; the offset follows it.
+  ///   - time: The instant.
+  public mutating func update(metrics new: ScrollMetrics, shift: Double = 0, at time: Instant) {
+    guard new != metrics || shift != 0 else { return }
+    let offset = offset(at: time) + shift
     let velocity = velocity(at: time)
     metrics = new
     switch state {
     case .idle: state = .idle(offset: new.bounded(offset))
     case .tracking: state = .tracking(raw: raw(displayed: offset))
-    case .moving(let motion): resume(motion, offset: offset, velocity: velocity, at: time)
+    case .moving(let motion):
+      resume(motion, offset: offset, velocity: velocity, shift: shift, at: time)
     }
   }
 
   private mutating func resume(
-    _ motion: Motion, offset: Double, velocity: Double, at time: Instant
+    _ motion: Motion, offset: Double, velocity: Double, shift: Double, at time: Instant
   ) {
     let edge = metrics.bounded(offset)
     guard time < motion.end else {
@@ -169,6 +165,7 @@ public struct ScrollPosition: Sendable {
     }
     switch motion.path {
     case .follow(var follow):
+      follow.shift(by: shift)
       follow.retarget(metrics.bounded(follow.target), at: time)
       move(.follow(follow), from: time)
     // The way back to the top does not depend on where the end is.

@@ -2,7 +2,7 @@
 enum JSONFeed {
   /// Reads a feed's text.
   static func read(_ bytes: [UInt8], path: String) throws(RunError) -> FeedDocument {
-    let file = try JSONFile(bytes, path: path, as: .feed).decode(File.self)
+    let file = try JSONFile(mended(bytes), path: path, as: .feed).decode(File.self)
     let folder = InputFile.folder(of: path)
     var rows: [(section: String, item: FeedItem)] = []
     var places: [Identity: Int] = [:]
@@ -30,6 +30,35 @@ enum JSONFeed {
         .badInput, what: "feed \(path)", why: "\(why); give a JSON Feed with at least one item")
     }
     return document(title: file.title?.text ?? "", rows: rows, warnings: warnings(of: bad))
+  }
+
+  /// The text with halves of surrogate pairs that stand alone replaced, as in titles cut in the middle
+  /// of an emoji; RFC 8259 allows them, no text can hold them.
+  private static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var position = 0
+    func unit(at place: Int) -> UInt16? {
+      guard place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"),
+        bytes[place + 1] == UInt8(ascii: "u")
+      else { return nil }
+      return UInt16(String(decoding: bytes[(place + 2)..<(place + 6)], as: UTF8.self), radix: 16)
+    }
+    while let escape = bytes[position...].firstIndex(of: UInt8(ascii: "\\")) {
+      guard let first = unit(at: escape) else {
+        position = min(escape + 2, bytes.count)
+        continue
+      }
+      position = escape + 6
+      guard UTF16.isSurrogate(first) else { continue }
+      if UTF16.isLeadSurrogate(first), let second = unit(at: position),
+        UTF16.isTrailSurrogate(second)
+      {
+        position += 6
+      } else {
+        bytes.replaceSubrange((escape + 2)..<position, with: "FFFD".utf8)
+      }
+    }
+    return bytes
   }
 
   /// What tells one item from another.
