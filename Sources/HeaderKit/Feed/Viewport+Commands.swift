@@ -63,6 +63,8 @@ extension Viewport {
   }
 
   /// Takes a pointer on the scroll indicator; false when the pointer means something else.
+  ///
+  /// The thumb moves on the track as it was taken, though the header that bounds it moves.
   mutating func handleIndicator(_ phase: InputEvent.PointerPhase, at time: Instant) -> Bool {
     switch phase {
     case .down(let point):
@@ -78,21 +80,19 @@ extension Viewport {
         scroll(to: from + page, at: time)
       } else {
         dynamics.command(at: time) { position, time in position.hold(at: time) }
-        dynamics.indicatorGrip = point.y - indicator.thumbTop
+        dynamics.indicatorGrip = .init(indicator: indicator, place: point.y - indicator.thumbTop)
       }
       return true
     case .moved(let point):
-      guard let grip = dynamics.indicatorGrip, let indicator = indicator(at: time) else {
-        return false
-      }
-      let wanted = indicator.offset(thumbTop: point.y - grip)
+      guard let grip = dynamics.indicatorGrip else { return false }
+      let wanted = grip.indicator.offset(thumbTop: point.y - grip.place)
       let position = dynamics.position
       dynamics.position.move(by: wanted - position.offset(at: time), at: time)
       return true
     case .up:
       guard dynamics.indicatorGrip != nil else { return false }
       dynamics.indicatorGrip = nil
-      dynamics.position.release(velocity: 0, lift: time, at: time)
+      dynamics.release(at: time)
       return true
     case .left: return false
     }

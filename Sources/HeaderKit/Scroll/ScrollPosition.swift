@@ -59,12 +59,6 @@ public struct ScrollPosition: Sendable {
     return motion.end
   }
 
-  /// Where it will rest if nothing else happens, in points.
-  public func restingOffset(at time: Instant) -> Double {
-    guard case .moving(let motion) = state else { return metrics.bounded(offset(at: time)) }
-    return motion.target
-  }
-
   // MARK: Contact
 
   /// Stops whatever moves and holds the offset that shows at the instant.
@@ -137,19 +131,18 @@ public struct ScrollPosition: Sendable {
     move(.follow(follow), from: time)
   }
 
-  /// Puts the offset at a place within the range at once, in points.
-  public mutating func jump(to offset: Double) {
-    state = .idle(offset: metrics.bounded(offset))
-  }
-
-  /// Stops a motion where it shows; a stretch comes back.
-  public mutating func stop(at time: Instant) {
-    hold(at: time)
-    release(velocity: 0, lift: time, at: time)
-  }
-
   /// Where wheel and keys are on their way to, in points; where it shows when they are not.
   public func followTarget(at time: Instant) -> Double { follow(at: time).target }
+
+  /// Moves the offset with content that moved, by points, at once; a motion ends there.
+  public mutating func shift(by distance: Double, at time: Instant) {
+    guard distance != 0 else { return }
+    if case .tracking(let raw) = state {
+      state = .tracking(raw: raw + distance)
+    } else {
+      state = .idle(offset: metrics.bounded(offset(at: time) + distance))
+    }
+  }
 
   // MARK: Change of range
 
@@ -178,8 +171,11 @@ public struct ScrollPosition: Sendable {
     case .follow(var follow):
       follow.retarget(metrics.bounded(follow.target), at: time)
       move(.follow(follow), from: time)
-    case .momentum where offset == edge: coast(from: offset, velocity: velocity, at: time)
-    case .comeback where offset < 0: break
+    // The way back to the top does not depend on where the end is.
+    case .comeback: break
+    case .bounce(let spring) where spring.edge == 0: break
+    case .momentum(_, let impact?) where impact.spring.edge == 0 && offset <= edge: break
+    case _ where offset == edge: coast(from: offset, velocity: velocity, at: time)
     default: bounce(from: offset, velocity: velocity, edge: edge, at: time)
     }
   }
