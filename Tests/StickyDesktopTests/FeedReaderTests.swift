@@ -31,7 +31,7 @@ struct FeedReaderTests {
     #expect(
       feed.items[0]
         == FeedItem(
-          title: "T", summary: "S", byline: "A · B · 30 Nov 2026", link: "https://a/",
+          title: "T", summary: "S", byline: "A · B · \u{200E}30 Nov 2026", link: "https://a/",
           thumbnail: folder.file("p.jpg")))
     #expect(feed.items[1].byline == "Everyone")
     #expect(
