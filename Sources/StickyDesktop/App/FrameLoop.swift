@@ -89,6 +89,7 @@ final class FrameLoop {
   ///
   /// - Parameter remaining: Events that the run did not reach; the engine takes them in all the same,
   ///   since expectations at an instant and the time to rest are the engine's and not the frames'.
+  /// - Returns: a verdict on each expectation.
   func finish(remaining: ArraySlice<InputEvent>) -> [Verdict] {
     recorder = nil
     for event in remaining { _ = take(event) }

@@ -82,7 +82,8 @@ struct TextRaster {
     for row in 0..<high {
       for column in 0..<wide {
         let pixel = source.average(
-          Self.span(column, of: wide, in: source.width), Self.span(row, of: high, in: source.height))
+          Self.span(column, of: wide, in: source.width), Self.span(row, of: high, in: source.height)
+        )
         if pixel >> 24 > 0 { blend(pixel, pixel >> 24, x: Int(x) + column, y: top + row) }
       }
     }
