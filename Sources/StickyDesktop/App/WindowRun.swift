@@ -30,6 +30,8 @@ final class WindowRun {
   /// Whether the process has slept since the last frame.
   private var hasPaused = false
   private var mustDraw = true
+  /// Whether the window is on the screen; what a hidden one takes from swap to swap says nothing.
+  private var isVisible = true
   private var isOver = false
   private var screenshot: String?
   private var title: String
@@ -117,7 +119,10 @@ final class WindowRun {
     case .displayLost:
       throw RunError(
         .unable, what: "display", why: "the display went away; start again when it is back")
-    case .exposed, .visible: mustDraw = true
+    case .exposed: mustDraw = true
+    case .visible(let isVisible):
+      mustDraw = true
+      self.isVisible = isVisible
     case .texturesLost:
       renderer.dropTextures()
       mustDraw = true
@@ -146,7 +151,7 @@ final class WindowRun {
       FrameRecord(
         index: frames.total, started: started, submitted: submitted,
         presented: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
-        followsPause: hasPaused))
+        followsPause: hasPaused || !isVisible))
     hasPaused = false
     loop.note()
     return true
