@@ -21,19 +21,36 @@ extension HeaderSpecification {
 
   /// What a layer draws; colours are `#RRGGBB` or `#RRGGBBAA`, names are relative paths.
   public enum Content: Hashable, Sendable {
+    /// A picture; the parallax is the share of the offset by which it moves down, -1 to 1.
     case image(name: String, contentMode: ContentMode, parallax: Double)
+    /// One colour.
     case color(String)
+    /// Colours from top to bottom, evenly spaced.
     case gradient([String])
+    /// A line of text.
     case text(TextContent)
+    /// An SVG, shown whole.
     case symbol(name: String)
+    /// What is behind it, blurred; the standard deviation is in points.
     case blur(sigma: Double)
+    /// A soft shadow; the radius is in points.
     case shadow(color: String, radius: Double)
+    /// The titles of the lists.
     case tabs
   }
 
   /// How a picture fills its frame.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    case fill, fit, top, bottom, center
+    /// Covers the frame and keeps the picture's middle.
+    case fill
+    /// Shows the whole picture.
+    case fit
+    /// Covers the frame and keeps the picture's top.
+    case top
+    /// Covers the frame and keeps the picture's bottom.
+    case bottom
+    /// Its own size, a pixel of the file a point, in the middle.
+    case center
   }
 
   /// A line of text.

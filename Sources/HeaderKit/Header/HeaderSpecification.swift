@@ -58,7 +58,18 @@ public struct HeaderSpecification: Hashable, Sendable {
 
   /// How the header answers the scroll offset.
   public enum ScrollMode: String, Hashable, Sendable, CaseIterable {
-    case scroll, exitUntilCollapsed, enterAlways, enterAlwaysCollapsed, noScroll
+    /// It leaves with the content and returns only at the top.
+    case scroll
+    /// It shrinks to its least height and stays.
+    case exitUntilCollapsed
+    /// It returns whole as soon as the content is scrolled back; `HeaderGeometry` takes it as
+    /// `exitUntilCollapsed` so far.
+    case enterAlways
+    /// It returns to its least height at once and whole at the top; taken as `exitUntilCollapsed` so
+    /// far.
+    case enterAlwaysCollapsed
+    /// It never moves.
+    case noScroll
   }
 
   /// Which law maps the offset to a height.
@@ -71,7 +82,10 @@ public struct HeaderSpecification: Hashable, Sendable {
 
   /// Whether rows are drawn beneath the header.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    case above, overlay
+    /// Rows are cut at the header's bottom edge.
+    case above
+    /// Rows are drawn beneath it too.
+    case overlay
   }
 
   /// What a feed shorter than the window does.
@@ -149,7 +163,14 @@ public struct HeaderSpecification: Hashable, Sendable {
 
     /// How a stop is chosen.
     public enum Mode: String, Hashable, Sendable, CaseIterable {
-      case none, closest, direction, projected
+      /// It rests anywhere.
+      case none
+      /// The nearest stop.
+      case closest
+      /// The next stop in the direction of the last motion.
+      case direction
+      /// The stop nearest to where momentum would end.
+      case projected
     }
   }
 
