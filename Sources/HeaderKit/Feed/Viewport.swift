@@ -80,13 +80,22 @@ public struct Viewport: Sendable {
   }
 
   /// Gives the header another specification and the list another layout at an instant.
+  ///
+  /// The offset stays; with an anchor row, that row's top stays in the window where it is.
   public mutating func update(
-    specification: HeaderSpecification, feed: FeedLayout, at time: Instant
+    specification: HeaderSpecification, feed: FeedLayout, anchorRow: Int? = nil, at time: Instant
   ) {
     let changesLaw = specification.law != self.specification.law
+    var shift = 0.0
+    if let row = anchorRow, row >= 0, row < feed.rowCount, row < self.feed.rowCount {
+      shift =
+        feed.rowTop(row) - self.feed.rowTop(row) + specification.expandedHeight
+        - self.specification.expandedHeight
+    }
     self.specification = specification
     self.feed = feed
     updateMetrics(at: time)
+    dynamics.position.shift(by: shift, at: max(time, dynamics.lastEvent))
     if changesLaw { dynamics.setLaw(specification, at: time) }
   }
 

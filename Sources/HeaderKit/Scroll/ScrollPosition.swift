@@ -151,6 +151,16 @@ public struct ScrollPosition: Sendable {
   /// Where wheel and keys are on their way to, in points; where it shows when they are not.
   public func followTarget(at time: Instant) -> Double { follow(at: time).target }
 
+  /// Moves the offset with content that moved, by points, at once; a motion ends there.
+  public mutating func shift(by distance: Double, at time: Instant) {
+    guard distance != 0 else { return }
+    if case .tracking(let raw) = state {
+      state = .tracking(raw: raw + distance)
+    } else {
+      state = .idle(offset: metrics.bounded(offset(at: time) + distance))
+    }
+  }
+
   // MARK: Change of range
 
   /// Takes up another range or viewport at an instant, and keeps the offset where it can be kept.

@@ -23,13 +23,6 @@ public struct TimedSpring: Hashable, Sendable {
       duration: self.duration, dampingRatio: self.dampingRatio, velocity: initialVelocity)
   }
 
-  /// Creates the spring that a header describes.
-  public init(_ spring: HeaderSpecification.Spring) {
-    self.init(
-      duration: spring.duration, dampingRatio: spring.dampingRatio,
-      initialVelocity: spring.initialVelocity)
-  }
-
   /// The same spring without overshoot: critically damped, and never faster than its own frequency
   /// lets it be without passing the target.
   public var criticallyDamped: TimedSpring {

@@ -18,7 +18,8 @@ extension Program {
     guard scale != textScale else { return }
     textScale = scale
     panel.textScale = scale
-    relayout(at: time)
+    viewport.layout(at: time, into: &layout)
+    relayout(anchorRow: layout.firstRow?.index, at: time)
   }
 
   mutating func toggleLaw(at time: Instant) {
@@ -54,10 +55,11 @@ extension Program {
     show("Feed reloaded: \(content.count) rows", at: time)
   }
 
-  /// Lays the list out anew and keeps the first row in sight where it is.
-  mutating func relayout(at time: Instant) {
+  /// Lays the list out anew; with an anchor row, that row stays where it is.
+  mutating func relayout(anchorRow: Int? = nil, at time: Instant) {
     let feed = Self.feedLayout(header, content, rowHeight, textScale: textScale)
-    viewport.update(specification: header.specification, feed: feed, at: time)
+    viewport.update(
+      specification: header.specification, feed: feed, anchorRow: anchorRow, at: time)
   }
 }
 

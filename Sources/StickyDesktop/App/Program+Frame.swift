@@ -29,7 +29,8 @@ extension Program {
     buildFiller(into: &list)
     for row in layout.rows { registerThumbnail(of: row.index) }
     scene.buildRows(
-      layout, size: size, clipTop: clipTop, selected: selected, parts: parts,
+      layout, size: size, clipTop: clipTop, selected: selected, showsFocus: showsFocus,
+      parts: parts,
       isLoaded: isLoaded, into: &list)
     if let sections = viewport.feed.sectionHeader {
       scene.buildSections(

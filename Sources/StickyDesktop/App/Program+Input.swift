@@ -22,6 +22,7 @@ extension Program {
       layout.state.header.height,
       layout.topSection.map { $0.top + (viewport.feed.sectionHeader?.height ?? 0) } ?? 0)
     guard point.y >= covered else { return }
+    showsFocus = false
     selected = layout.rows.first { point.y >= $0.top && point.y < $0.top + $0.height }?.index
   }
 
@@ -72,6 +73,7 @@ extension Program {
       viewport.layout(at: time, into: &layout)
       selected = layout.firstRow?.index ?? 0
     }
+    showsFocus = true
     if let selected { viewport.reveal(row: selected, at: time) }
   }
 

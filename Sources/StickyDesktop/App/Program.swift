@@ -1,6 +1,6 @@
 import HeaderKit
 
-/// Everything a frame is made of: the model, and how it is shown. The frame loop owns it.
+/// Everything a frame is made of, the model and how it is shown; the frame loop owns it.
 ///
 /// Events go in with their own times, a display list for a time comes out; it knows no window.
 struct Program {
@@ -44,6 +44,8 @@ struct Program {
   var isDark: Bool
   var textScale: Double
   var selected: Int?
+  /// Whether the keyboard chose the selected row, so that it shows a focus ring.
+  var showsFocus = false
   var showsHelp = false
   var message: Message?
 

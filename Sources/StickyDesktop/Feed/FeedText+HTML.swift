@@ -1,6 +1,7 @@
 extension FeedText {
-  /// The text of a piece of HTML: tags go, blocks become blanks, entities are decoded once. What is
-  /// no tag of HTML is text, `<3` and `<antirez>` too.
+  /// The text of a piece of HTML: tags go, blocks become blanks, entities are decoded once.
+  ///
+  /// What is no tag of HTML is text, `<3` and `<antirez>` too.
   static func plain(html: String) -> String {
     var text = ""
     var rest = html[...]

@@ -23,9 +23,9 @@ enum FeedText {
         count += 1
         pendingBlank = false
       }
+      guard count < limit else { break }
       result.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(characterLimit))
       count += 1
-      if count >= limit { break }
     }
     return result
   }

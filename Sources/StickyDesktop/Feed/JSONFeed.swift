@@ -67,11 +67,13 @@ enum JSONFeed {
   ) -> (section: String, item: FeedItem) {
     let summary = FeedText.plain(item.summary?.text ?? "")
     let title = title(of: item) ?? (summary.isEmpty ? "Untitled" : firstWords(of: summary))
-    let authors = [item.authors, item.author, file.authors, file.author]
+    let authors =
+      [item.authors, item.author, file.authors, file.author]
       .compactMap { $0?.names }.first { !$0.isEmpty } ?? []
     let date = item.date_published.flatMap { FeedDate($0.text) }
     var parts: [String] = authors.map { FeedText.plain($0) }
-    if let date { parts.append(date.short) }
+    // The mark keeps day and month in order behind a name that is written from the right.
+    if let date { parts.append("\u{200E}" + date.short) }
     let byline = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     let section = item._sticky?.section.map { FeedText.plain($0.text) } ?? ""
     let picture = [item.image, item.banner_image].compactMap { $0?.text }.first

@@ -8,6 +8,7 @@ enum RowMetrics {
   ///   - content: The rows.
   ///   - height: The height of numbered rows; those of a feed follow from their parts.
   ///   - textScale: The factor on all text.
+  /// - Returns: The heights, in points.
   /// - Complexity: O(rows); O(1) for numbered rows of one height.
   static func heights(
     of content: FeedContent, numbered height: RowHeight, textScale: Double

@@ -24,7 +24,7 @@ struct HeaderFields: Decodable {
     let collapsed = try fields.number("collapsedHeight", in: Self.lengths)
     guard collapsed <= expanded else {
       throw fields.problem(
-        "collapsedHeight", "allowed: no more than the expandedHeight, \(expanded)")
+        "collapsedHeight", "allowed: no more than the expandedHeight, \(JSONFields.text(expanded))")
     }
     var specification = HeaderSpecification(
       name: name, description: try fields.text("description", of: 0...200, default: ""),

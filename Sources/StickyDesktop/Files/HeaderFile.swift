@@ -13,8 +13,7 @@ struct HeaderFile: Equatable {
   /// - Parameters:
   ///   - path: The file.
   ///   - images: The folder that pictures are looked for in besides the file's own.
-  ///
-  /// Throws bad input that names file, line and column, what was found and what is allowed.
+  /// - Throws: Bad input that names file, line and column, what was found and what is allowed.
   init(path: String, images: String) throws(RunError) {
     let file = try JSONFile(path: path, as: .header)
     try file.refuseRepeatedKeys()

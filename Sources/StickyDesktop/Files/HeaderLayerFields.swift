@@ -168,17 +168,21 @@ private struct StopFields: Decodable {
   let value: HeaderSpecification.Stop
 
   init(from decoder: any Decoder) throws {
+    let path = [JSONPathStep](decoder.codingPath)
     var list = try decoder.unkeyedContainer()
-    let position = try list.decode(Double.self)
+    guard list.count == 2 else {
+      throw FieldProblem(path: path, why: "a stop is [position, value]")
+    }
+    guard let position = try? list.decode(Double.self) else {
+      throw FieldProblem(path: path + [.index(0)], why: "a number is wanted here")
+    }
     let stopValue: HeaderSpecification.Stop.Value
     if let number = try? list.decode(Double.self) {
       stopValue = .number(number)
+    } else if let color = try? list.decode(String.self) {
+      stopValue = .color(color)
     } else {
-      stopValue = .color(try list.decode(String.self))
-    }
-    guard list.isAtEnd else {
-      throw FieldProblem(
-        path: [JSONPathStep](decoder.codingPath), why: "a stop is [position, value]")
+      throw FieldProblem(path: path + [.index(1)], why: "a number or a colour is wanted here")
     }
     value = HeaderSpecification.Stop(position: position, value: stopValue)
   }

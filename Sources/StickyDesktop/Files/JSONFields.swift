@@ -51,7 +51,13 @@ struct JSONFields {
         path: [JSONPathStep](container.codingPath), subject: .place,
         why: "the key \"\(name)\" is missing here")
     }
-    return try container.decode(Value.self, forKey: Key(stringValue: name))
+    do {
+      return try container.decode(Value.self, forKey: Key(stringValue: name))
+    } catch let error where !(error is DecodingError || error is FieldProblem) {
+      // The decoder's own error, without a place, for a number that it cannot hold.
+      throw problem(
+        name, Value.self == Double.self ? "the number is too large" : "a number in it is too large")
+    }
   }
 
   /// A value, or nil where the field is not there; null is no value.
@@ -144,12 +150,14 @@ struct JSONFields {
     return file
   }
 
+  /// A number as messages have it.
+  static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
   /// A range as messages have it.
   static func text(_ range: ClosedRange<Double>) -> String {
-    func short(_ value: Double) -> String {
-      value == value.rounded() ? String(Int(value)) : "\(value)"
-    }
-    return "\(short(range.lowerBound)) to \(short(range.upperBound))"
+    "\(text(range.lowerBound)) to \(text(range.upperBound))"
   }
 }
 

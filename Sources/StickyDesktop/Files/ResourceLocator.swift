@@ -10,8 +10,8 @@ enum ResourceLocator {
   ///   - executable: The program's own folder.
   ///   - environment: The value of `STICKY_DESKTOP_RESOURCES`.
   ///   - isFolder: Whether a path is a folder.
-  ///
-  /// Throws `unable` with every place tried.
+  /// - Returns: The folder's path.
+  /// - Throws: `unable` with every place tried; bad input for a wrong option.
   static func locate(
     option: String?, executable: String, environment: String?, isFolder: (String) -> Bool
   ) throws(RunError) -> String {

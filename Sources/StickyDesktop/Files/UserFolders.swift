@@ -42,8 +42,8 @@ enum UserFolders {
   ///   - folder: What is kept there.
   ///   - environment: The environment's variables.
   ///   - contents: The text of a file, or nil.
-  ///
-  /// Throws `unable` where HOME is needed and not set.
+  /// - Returns: The folder's path; nothing is made.
+  /// - Throws: `unable` where HOME is needed and not set.
   static func path(
     of folder: Folder, environment: [String: String], contents: (String) -> String?
   ) throws(RunError) -> String {

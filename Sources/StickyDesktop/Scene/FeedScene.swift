@@ -42,7 +42,8 @@ struct FeedScene {
   /// Appends the rows that show, cut at the header's bottom edge unless they run beneath it.
   func buildRows(
     _ layout: ViewportLayout, size: Size, clipTop: Double, selected: Int?,
-    parts: (Int) -> RowParts, isLoaded: (ImageID) -> Bool, into list: inout DisplayList
+    showsFocus: Bool, parts: (Int) -> RowParts, isLoaded: (ImageID) -> Bool,
+    into list: inout DisplayList
   ) {
     guard size.height > clipTop else { return }
     list.append(
@@ -50,22 +51,23 @@ struct FeedScene {
     let column = column(width: size.width)
     for row in layout.rows {
       let parts = parts(row.index)
-      if row.index == selected { buildSelection(row, column, into: &list) }
+      if row.index == selected {
+        buildSelection(row, column, showsFocus: showsFocus, into: &list)
+      }
       buildRow(row, parts, column, isLoaded: isLoaded, into: &list)
     }
     list.append(.popClip)
   }
 
   private func buildSelection(
-    _ row: ViewportLayout.Row, _ column: (left: Double, width: Double),
+    _ row: ViewportLayout.Row, _ column: (left: Double, width: Double), showsFocus: Bool,
     into list: inout DisplayList
   ) {
     let frame = Rect(
       x: column.left - 10, y: row.top + 3, width: column.width + 20, height: row.height - 6)
     let inner = Rect(
       x: frame.x + 2, y: frame.y + 2, width: frame.width - 4, height: frame.height - 4)
-    list.append(.fill(frame, theme.focus, radius: 10))
-    list.append(.fill(inner, theme.background, radius: 8))
+    list.append(.fill(frame, showsFocus ? theme.focus : theme.selection, radius: 10))
     list.append(.fill(inner, theme.selection, radius: 8))
   }
 
