@@ -90,12 +90,21 @@ extension Program {
   /// moves or fades, later when something will fade, never when all is still.
   func nextChange(after time: Instant) -> Instant? {
     guard layout.state.isAtRest else { return time }
-    var fades: [(start: Instant, duration: (full: Double, fade: Double))] = []
-    if layout.indicator != nil { fades.append((viewport.restInstant, Self.indicatorTime)) }
-    if let message { fades.append((message.shown, Self.messageTime)) }
-    return fades.compactMap { start, duration in
-      let fading = start.adding(seconds: duration.full)
-      return time < fading.adding(seconds: duration.fade) ? max(time, fading) : nil
-    }.min()
+    var next: Instant?
+    if layout.indicator != nil {
+      next = Self.change(after: time, of: viewport.restInstant, Self.indicatorTime)
+    }
+    if let message, let fade = Self.change(after: time, of: message.shown, Self.messageTime) {
+      next = min(next ?? fade, fade)
+    }
+    return next
+  }
+
+  /// When something that began to show at an instant looks different next; nil once it has faded.
+  private static func change(
+    after time: Instant, of start: Instant, _ duration: (full: Double, fade: Double)
+  ) -> Instant? {
+    let fading = start.adding(seconds: duration.full)
+    return time < fading.adding(seconds: duration.fade) ? max(time, fading) : nil
   }
 }
