@@ -236,6 +236,6 @@ import Testing
     #expect(viewport.state(after: 24).isAtRest)
     _ = send(&viewport, at: 30, .pointer(.down(Point(x: 385, y: 830))))
     _ = send(&viewport, at: 40, .pointer(.up(Point(x: 385, y: 830))))
-    #expect(viewport.state(at: viewport.restInstant).offset == 844 - 65)
+    #expect(viewport.state(at: viewport.restInstant).offset == 844 - 65 - 44)
   }
 }

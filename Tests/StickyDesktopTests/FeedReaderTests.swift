@@ -31,7 +31,7 @@ struct FeedReaderTests {
     #expect(
       feed.items[0]
         == FeedItem(
-          title: "T", summary: "S", byline: "A · B · 30 Nov 2026", link: "https://a/",
+          title: "T", summary: "S", byline: "A · B · \u{200E}30 Nov 2026", link: "https://a/",
           thumbnail: folder.file("p.jpg")))
     #expect(feed.items[1].byline == "Everyone")
     #expect(
@@ -77,6 +77,29 @@ struct FeedReaderTests {
       """
     ).map(\.title)
     #expect(titles == ["text", "a &amp; b", "s", long.dropLast() + "…", "<antirez>"])
+  }
+
+  @Test(arguments: [
+    ("\"title\": \"t\", \"content_html\": \"<p>a</p><p>b &lt;</p>\"", "t", "a b <"),
+    ("\"title\": \"t\", \"content_text\": \"x\", \"content_html\": \"y\"", "t", "x"),
+    ("\"title\": \"t\", \"summary\": \"s\", \"content_text\": \"x\"", "t", "s"),
+    ("\"title\": \"t\", \"content_text\": \" t \"", "t", ""),
+    ("\"title\": \"t\", \"summary\": \"t\", \"content_text\": \"x\"", "t", ""),
+    ("\"content_text\": \"x\"", "x", ""), ("\"summary\": \"s\"", "s", ""),
+    ("\"summary\": \"s\", \"content_text\": \"x\"", "x", "s"),
+  ]) func summariseByTheTextAndSayNothingTwice(fields: String, title: String, summary: String)
+    throws
+  {
+    let item = try items("{\(fields)}").first
+    #expect(item?.title == title)
+    #expect(item?.summary == summary)
+  }
+
+  @Test func readOnlySoManyItems() throws {
+    let limit = JSONFeed.itemLimit
+    let feed = try read("{\"items\": [" + String(repeating: "{},", count: limit) + "{}, {}]}")
+    #expect(feed.items.count == limit)
+    #expect(feed.warnings == ["the items after the first \(limit) are left out"])
   }
 
   @Test func takeTheLastOfOneIdAtOneAddress() throws {

@@ -13,7 +13,10 @@ struct FeedTextTests {
   }
 
   @Test func cutHugeTexts() {
-    #expect(FeedText.plain(String(repeating: "word ", count: 100_000)).count == FeedText.limit)
+    // The letter that would be the 2001st takes the blank in front of it along.
+    let words = FeedText.plain(String(repeating: "word ", count: 100_000))
+    #expect(words.count == FeedText.limit - 1)
+    #expect(words.hasSuffix(" word"))
     let marks = "x" + String(repeating: "\u{301}", count: 50_000)
     #expect(FeedText.plain(marks).unicodeScalars.count == FeedText.characterLimit)
     #expect(FeedText.plain(String(repeating: "é", count: FeedText.limit)).count == FeedText.limit)
@@ -51,5 +54,16 @@ struct FeedTextTests {
     for piece in ["<a \"\" '>' ", "<a \"", "<!--", "<", "&", "<script>", "</", "<a '\"'>"] {
       _ = FeedText.plain(html: String(repeating: piece, count: 20_000))
     }
+  }
+
+  @Test func readOnlyTheBeginningOfHTML() {
+    let style = "<style>" + String(repeating: "é", count: FeedText.htmlLimit) + "</style>late"
+    #expect(FeedText.plain(html: style).isEmpty)
+    let long = String(repeating: "é<b>x</b> ", count: FeedText.htmlLimit)
+    #expect(FeedText.plain(html: long).count == FeedText.limit)
+  }
+
+  @Test func readSignsBeforeCombiningMarks() {
+    #expect(FeedText.plain(html: "&amp;\u{301}<\u{301}c<b>d</b>") == "&\u{301}<\u{301}cd")
   }
 }

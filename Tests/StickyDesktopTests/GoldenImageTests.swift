@@ -42,7 +42,7 @@ import Testing
     let event = InputEvent(time: .zero, kind: moment.event)
     let run = HeadlessRun(loop: loop, options: options, source: source, events: [event])
     // Two seconds later the scroll indicator has faded.
-    let end = try run.play()
+    let end = try run.play().end
     return try run.picture(at: end.adding(seconds: 2))
   }
 

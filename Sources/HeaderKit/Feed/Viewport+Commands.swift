@@ -20,7 +20,7 @@ extension Viewport {
     let from = dynamics.position.followTarget(at: time)
     let row = rowStep(at: from)
     let back = key.modifiers.contains(.shift)
-    let page = max(size.height - leastHeaderHeight - pinnedHeight - row.down, row.down)
+    let page = page(row: row.down)
     let target: Double
     switch key.name {
     case "Home": target = 0
@@ -35,6 +35,11 @@ extension Viewport {
     }
     scroll(to: target, at: time)
     return true
+  }
+
+  /// A page: the viewport less the collapsed header, a pinned section and one row, in points.
+  private func page(row: Double) -> Double {
+    max(size.height - leastHeaderHeight - pinnedHeight - row, row)
   }
 
   /// How far one row is from an offset, downwards and upwards, in points.
@@ -63,6 +68,8 @@ extension Viewport {
   }
 
   /// Takes a pointer on the scroll indicator; false when the pointer means something else.
+  ///
+  /// The thumb moves on the track as it was taken, though the header that bounds it moves.
   mutating func handleIndicator(_ phase: InputEvent.PointerPhase, at time: Instant) -> Bool {
     switch phase {
     case .down(let point):
@@ -71,28 +78,26 @@ extension Viewport {
         point.y >= indicator.trackTop, point.y < indicator.trackTop + indicator.trackHeight
       else { return false }
       let from = dynamics.position.followTarget(at: time)
-      let page = max(size.height - leastHeaderHeight - pinnedHeight, 44)
+      let page = page(row: rowStep(at: from).down)
       if point.y < indicator.thumbTop {
         scroll(to: from - page, at: time)
       } else if point.y >= indicator.thumbTop + indicator.thumbHeight {
         scroll(to: from + page, at: time)
       } else {
         dynamics.command(at: time) { position, time in position.hold(at: time) }
-        dynamics.indicatorGrip = point.y - indicator.thumbTop
+        dynamics.indicatorGrip = .init(indicator: indicator, place: point.y - indicator.thumbTop)
       }
       return true
     case .moved(let point):
-      guard let grip = dynamics.indicatorGrip, let indicator = indicator(at: time) else {
-        return false
-      }
-      let wanted = indicator.offset(thumbTop: point.y - grip)
+      guard let grip = dynamics.indicatorGrip else { return false }
+      let wanted = grip.indicator.offset(thumbTop: point.y - grip.place)
       let position = dynamics.position
       dynamics.position.move(by: wanted - position.offset(at: time), at: time)
       return true
     case .up:
       guard dynamics.indicatorGrip != nil else { return false }
       dynamics.indicatorGrip = nil
-      dynamics.position.release(velocity: 0, lift: time, at: time)
+      dynamics.release(at: time)
       return true
     case .left: return false
     }

@@ -6,12 +6,20 @@ extension Viewport {
     var position: ScrollPosition
     var recognizer = GestureRecognizer()
     var tutorial: TutorialLaw?
-    /// Where the pointer holds the scroll indicator's thumb, in points below its top.
-    var indicatorGrip: Double?
+    /// How the pointer holds the scroll indicator's thumb; nil when it does not.
+    var indicatorGrip: Grip?
     /// The time of the last event.
     var lastEvent = Instant.zero
     /// Up to when the end of momentum has been told to the tutorial's law.
     private var told = Instant.zero
+
+    /// A hold of the scroll indicator's thumb.
+    struct Grip: Sendable {
+      /// The indicator as it was taken.
+      var indicator: ScrollIndicator
+      /// Where the thumb is held, in points below its top.
+      var place: Double
+    }
 
     init(position: ScrollPosition) {
       self.position = position
@@ -19,6 +27,7 @@ extension Viewport {
 
     /// Starts the tutorial's law or ends it, as a header says.
     mutating func setLaw(_ specification: HeaderSpecification, at time: Instant) {
+      let time = max(time, lastEvent)
       tutorial =
         specification.law == .tutorial
         ? TutorialLaw(specification, offset: position.offset(at: time), at: time) : nil
@@ -40,6 +49,7 @@ extension Viewport {
 
     /// Takes in an event at an instant that everything due before has been carried out for.
     mutating func apply(_ kind: InputEvent.Kind, at time: Instant) -> Response {
+      if case .focus(gained: false) = kind { indicatorGrip = nil }
       let wasMoving = (position.motionEnd ?? time) > time
       guard let intent = recognizer.recognise(kind, at: time) else { return .none }
       perform(intent, at: time)
@@ -56,7 +66,7 @@ extension Viewport {
       at time: Instant, endsContact: Bool = true,
       _ change: (inout ScrollPosition, Instant) -> Void
     ) {
-      let time = max(time, lastEvent)
+      let time = time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
       advance(to: time, including: false)
       lastEvent = time
       if endsContact {
@@ -72,12 +82,18 @@ extension Viewport {
       case .drag(let delta): position.drag(by: delta, at: time)
       case .move(let delta): position.move(by: delta, at: time)
       case .wheel(let notches): position.wheel(notches: notches, at: time)
-      case .stop: position.stop(at: time)
-      case .tap: position.release(velocity: 0, lift: time, at: time)
-      case .release(let velocity, let lift):
-        position.release(velocity: velocity, lift: lift, at: time)
-        tutorial?.snapBack(at: time)
+      case .stop:
+        position.hold(at: time)
+        release(at: time)
+      case .tap: release(at: time)
+      case .release(let velocity, let lift): release(velocity: velocity, lift: lift, at: time)
       }
+    }
+
+    /// Ends a hold of the position, whoever held it.
+    mutating func release(velocity: Double = 0, lift: Instant? = nil, at time: Instant) {
+      position.release(velocity: velocity, lift: lift ?? time, at: time)
+      tutorial?.snapBack(at: time)
     }
 
     private mutating func advanceTutorial(to time: Instant, including: Bool) {
@@ -98,8 +114,12 @@ extension Viewport {
     /// A hold without an awaited lift counts as rest.
     var restInstant: Instant {
       var ahead = self
-      if let due = recognizer.silenceDeadline { ahead.advance(to: due, including: true) }
-      var rest = max(ahead.position.motionEnd ?? lastEvent, lastEvent)
+      var rest = lastEvent
+      if let due = recognizer.silenceDeadline {
+        ahead.advance(to: due, including: true)
+        rest = max(rest, due)
+      }
+      rest = max(rest, ahead.position.motionEnd ?? rest)
       guard ahead.tutorial != nil else { return rest }
       // The law looks at the offset up to a sixtieth later, and may start a snap-back at the end.
       rest = rest.adding(seconds: 1 / TutorialLaw.rate)

@@ -45,9 +45,6 @@ extension Viewport {
 
   /// Whether the pointer holds the scroll indicator's thumb.
   public var holdsIndicator: Bool { dynamics.indicatorGrip != nil }
-
-  /// When the engine will change by itself although nothing moves; nil when it will not.
-  public var nextDeadline: Instant? { dynamics.recognizer.silenceDeadline }
 }
 
 extension Viewport.Dynamics {

@@ -53,10 +53,12 @@ public struct Viewport: Sendable {
   /// The greatest offset at rest, in points; it does not depend on the header's current height.
   public var maximumOffset: Double { dynamics.position.metrics.maximumOffset }
 
-  /// Takes in one event; one that is earlier than the last counts at the last one's time, one with a
-  /// value that is not finite is refused and changes nothing.
+  /// Takes in one event.
+  ///
+  /// One that is earlier than the last counts at the last one's time. One with a number that is not
+  /// finite, or beyond a million million, is refused and changes nothing.
   public mutating func handle(_ event: InputEvent) -> Response {
-    guard event.isFinite else { return .none }
+    guard event.isUsable else { return .none }
     let time = max(event.time, dynamics.lastEvent)
     dynamics.advance(to: time, including: false)
     dynamics.lastEvent = time
@@ -74,7 +76,10 @@ public struct Viewport: Sendable {
   // MARK: Changes from the program
 
   /// Gives the window another size at an instant, in points; offset and collapse stay where they can.
+  ///
+  /// A size that is not finite is refused.
   public mutating func resize(to size: Size, at time: Instant) {
+    guard size.width.isModest, size.height.isModest else { return }
     self.size = size
     updateMetrics(at: time)
   }
@@ -85,7 +90,10 @@ public struct Viewport: Sendable {
   public mutating func update(
     specification: HeaderSpecification, feed: FeedLayout, anchorRow: Int? = nil, at time: Instant
   ) {
-    let changesLaw = specification.law != self.specification.law
+    let old = self.specification
+    let changesLaw =
+      specification.law != old.law || specification.expandedHeight != old.expandedHeight
+      || specification.collapsedHeight != old.collapsedHeight
     var shift = 0.0
     if let row = anchorRow, row >= 0, row < feed.rowCount, row < self.feed.rowCount {
       shift =
@@ -94,8 +102,7 @@ public struct Viewport: Sendable {
     }
     self.specification = specification
     self.feed = feed
-    updateMetrics(at: time)
-    dynamics.position.shift(by: shift, at: max(time, dynamics.lastEvent))
+    updateMetrics(shift: shift, at: time)
     if changesLaw { dynamics.setLaw(specification, at: time) }
   }
 
@@ -116,10 +123,10 @@ public struct Viewport: Sendable {
     dynamics.command(at: time) { position, time in position.scroll(to: offset, at: time) }
   }
 
-  private mutating func updateMetrics(at time: Instant) {
+  private mutating func updateMetrics(shift: Double = 0, at time: Instant) {
     let metrics = Self.metrics(specification: specification, feed: feed, size: size)
     dynamics.command(at: time, endsContact: false) { position, time in
-      position.update(metrics: metrics, at: time)
+      position.update(metrics: metrics, shift: shift, at: time)
     }
   }
 
@@ -139,18 +146,18 @@ public struct Viewport: Sendable {
 }
 
 extension InputEvent {
-  /// Whether every number in it is finite.
-  var isFinite: Bool {
-    guard time.milliseconds.isFinite else { return false }
+  /// Whether every number in it is one that the engine's own arithmetic keeps finite.
+  var isUsable: Bool {
+    guard time.milliseconds.isModest else { return false }
     switch kind {
     case .scroll(_, .moved(let dx, let dy)), .swipe(.moved(let dx, let dy)):
-      return dx.isFinite && dy.isFinite
+      return dx.isModest && dy.isModest
     case .pinch(.moved(let scale, let rotation, let dx, let dy)):
-      return scale.isFinite && rotation.isFinite && dx.isFinite && dy.isFinite
+      return scale.isModest && rotation.isModest && dx.isModest && dy.isModest
     case .pointer(.down(let point)), .pointer(.moved(let point)), .pointer(.up(let point)),
       .touch(_, .down(let point)), .touch(_, .moved(let point)):
-      return point.x.isFinite && point.y.isFinite
-    case .resize(let size): return size.width.isFinite && size.height.isFinite
+      return point.x.isModest && point.y.isModest
+    case .resize(let size): return size.width.isModest && size.height.isModest
     default: return true
     }
   }

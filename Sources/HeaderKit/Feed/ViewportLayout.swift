@@ -34,6 +34,8 @@ public struct ViewportLayout: Sendable {
   public private(set) var topSection: Section?
   /// The first row that shows below the header and the pinned section.
   public private(set) var firstRow: Row?
+  /// How far header and pinned section reach down over the list, in points.
+  public private(set) var coveredHeight = 0.0
 
   /// Creates an empty layout to be filled.
   public init() {
@@ -67,7 +69,8 @@ public struct ViewportLayout: Sendable {
     }
     fillSections(feed, origin: origin, headerBottom: bottom, clip: clip, height: height)
     let pinned = topSection.map { $0.top + (feed.sectionHeader?.height ?? 0) } ?? bottom
-    let first = feed.firstRow(below: max(bottom, pinned) - origin + Viewport.rounding)
+    coveredHeight = max(bottom, pinned)
+    let first = feed.firstRow(below: coveredHeight - origin + Viewport.rounding)
     firstRow =
       first < feed.rowCount
       ? Row(index: first, top: origin + feed.rowTop(first), height: feed.rowHeight(first)) : nil

@@ -31,3 +31,8 @@ func lastTrue(from lower: Double, to upper: Double, _ holds: (Double) -> Bool) -
   }
   return low
 }
+
+extension Double {
+  /// Whether it is a number no larger than any window, feed or run needs; false for NaN.
+  var isModest: Bool { abs(self) <= 1e12 }
+}

@@ -118,7 +118,12 @@ struct GestureRecognizer: Sendable {
       contact = .pointer(press)
       return travel.map { .drag($0) }
     case .up(let point):
-      guard case .pointer(let press) = contact else { return nil }
+      guard case .pointer(var press) = contact else { return nil }
+      // What the pointer travelled since its last move decides whether this is a tap, no more: the
+      // button comes up where the pointer has been told to be.
+      if !press.isDragging, abs(press.origin.y - point.y) >= Self.pointerSlop {
+        press.isDragging = true
+      }
       return lift(press, at: point, time)
     case .left: return nil
     }

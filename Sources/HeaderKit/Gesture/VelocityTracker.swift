@@ -10,6 +10,9 @@ public struct VelocityTracker: Sendable {
   /// Older moves do not count, in seconds.
   public static let horizon = 0.100
 
+  /// Moves closer than this are one move, in seconds: time stamps that almost meet say nothing of speed.
+  private static let leastInterval = 0.000_01
+
   private struct Sample: Sendable {
     var time = Instant.zero
     var interval = 0.0
@@ -38,7 +41,7 @@ public struct VelocityTracker: Sendable {
     lastMove = time
     if interval > Self.maximumGap {
       count = 0
-    } else if interval > 0 {
+    } else if interval > Self.leastInterval {
       newest = (newest + 1) % Self.capacity
       samples[newest] = Sample(time: time, interval: interval, delta: delta)
       count = min(count + 1, Self.capacity)

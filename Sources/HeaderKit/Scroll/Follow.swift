@@ -62,6 +62,9 @@ struct Follow: Sendable {
     target = newTarget
   }
 
+  /// Moves place and target together, in points.
+  mutating func shift(by distance: Double) { target += distance }
+
   /// Kicks the spring at the top outward by a share of a notch.
   ///
   /// From rest a whole notch peaks at the nudge peak: v = peak·ω·e; more add to the velocity, up to

@@ -59,12 +59,6 @@ public struct ScrollPosition: Sendable {
     return motion.end
   }
 
-  /// Where it will rest if nothing else happens, in points.
-  public func restingOffset(at time: Instant) -> Double {
-    guard case .moving(let motion) = state else { return metrics.bounded(offset(at: time)) }
-    return motion.target
-  }
-
   // MARK: Contact
 
   /// Stops whatever moves and holds the offset that shows at the instant.
@@ -137,47 +131,32 @@ public struct ScrollPosition: Sendable {
     move(.follow(follow), from: time)
   }
 
-  /// Puts the offset at a place within the range at once, in points.
-  public mutating func jump(to offset: Double) {
-    state = .idle(offset: metrics.bounded(offset))
-  }
-
-  /// Stops a motion where it shows; a stretch comes back.
-  public mutating func stop(at time: Instant) {
-    hold(at: time)
-    release(velocity: 0, lift: time, at: time)
-  }
-
   /// Where wheel and keys are on their way to, in points; where it shows when they are not.
   public func followTarget(at time: Instant) -> Double { follow(at: time).target }
-
-  /// Moves the offset with content that moved, by points, at once; a motion ends there.
-  public mutating func shift(by distance: Double, at time: Instant) {
-    guard distance != 0 else { return }
-    if case .tracking(let raw) = state {
-      state = .tracking(raw: raw + distance)
-    } else {
-      state = .idle(offset: metrics.bounded(offset(at: time) + distance))
-    }
-  }
 
   // MARK: Change of range
 
   /// Takes up another range or viewport at an instant, and keeps the offset where it can be kept.
-  public mutating func update(metrics new: ScrollMetrics, at time: Instant) {
-    guard new != metrics else { return }
-    let offset = offset(at: time)
+  ///
+  /// - Parameters:
+  ///   - new: What it may do from now on.
+  ///   - shift: How far the content moved under the window, in points; the offset follows it.
+  ///   - time: The instant.
+  public mutating func update(metrics new: ScrollMetrics, shift: Double = 0, at time: Instant) {
+    guard new != metrics || shift != 0 else { return }
+    let offset = offset(at: time) + shift
     let velocity = velocity(at: time)
     metrics = new
     switch state {
     case .idle: state = .idle(offset: new.bounded(offset))
     case .tracking: state = .tracking(raw: raw(displayed: offset))
-    case .moving(let motion): resume(motion, offset: offset, velocity: velocity, at: time)
+    case .moving(let motion):
+      resume(motion, offset: offset, velocity: velocity, shift: shift, at: time)
     }
   }
 
   private mutating func resume(
-    _ motion: Motion, offset: Double, velocity: Double, at time: Instant
+    _ motion: Motion, offset: Double, velocity: Double, shift: Double, at time: Instant
   ) {
     let edge = metrics.bounded(offset)
     guard time < motion.end else {
@@ -186,10 +165,14 @@ public struct ScrollPosition: Sendable {
     }
     switch motion.path {
     case .follow(var follow):
+      follow.shift(by: shift)
       follow.retarget(metrics.bounded(follow.target), at: time)
       move(.follow(follow), from: time)
-    case .momentum where offset == edge: coast(from: offset, velocity: velocity, at: time)
-    case .comeback where offset < 0: break
+    // The way back to the top does not depend on where the end is.
+    case .comeback: break
+    case .bounce(let spring) where spring.edge == 0: break
+    case .momentum(_, let impact?) where impact.spring.edge == 0 && offset <= edge: break
+    case _ where offset == edge: coast(from: offset, velocity: velocity, at: time)
     default: bounce(from: offset, velocity: velocity, edge: edge, at: time)
     }
   }

@@ -10,6 +10,8 @@ final class FrameLoop {
   var program: Program
   /// What the last frame shows.
   private(set) var list = DisplayList()
+  /// What the frame before it showed; the two take turns, so that neither grows anew.
+  private var last = DisplayList()
   /// The time of the last event.
   private(set) var lastEvent = Instant.zero
   private var recorder: Recorder?
@@ -53,8 +55,12 @@ final class FrameLoop {
 
   /// Makes the frame of a moment; `list` is what it shows.
   func frame(at time: Instant, hairline: Double) {
+    swap(&list, &last)
     program.build(at: time, hairline: hairline, into: &list)
   }
+
+  /// Whether the last frame looks different from the one before.
+  var looksDifferent: Bool { list != last }
 
   /// Writes the last frame down; once for each frame that counts.
   func note() {
@@ -80,9 +86,14 @@ final class FrameLoop {
   }
 
   /// Ends the run and says what came of the expectations.
-  func finish(at time: Instant) -> [Verdict] {
+  ///
+  /// - Parameter remaining: Events that the run did not reach; the engine takes them in all the same,
+  ///   since expectations at an instant and the time to rest are the engine's and not the frames'.
+  /// - Returns: a verdict on each expectation.
+  func finish(remaining: ArraySlice<InputEvent>) -> [Verdict] {
+    recorder = nil
+    for event in remaining { _ = take(event) }
     observeInstants { _ in true }
-    stopRecording(at: time)
     let settle = program.viewport.restInstant.milliseconds - lastEvent.milliseconds
     return check.verdicts(settle: settle)
   }

@@ -17,25 +17,23 @@ struct HeadlessRun {
 
   /// Plays to the end.
   ///
-  /// - Returns: the time of the last frame.
-  func play() throws(RunError) -> Instant {
+  /// - Returns: the time of the last frame, and the events that a duration cut off.
+  func play() throws(RunError) -> (end: Instant, remaining: ArraySlice<InputEvent>) {
     let hairline = 1 / (options.scale ?? 1)
     var pending = events[...]
     var number = 0
     while true {
       let now = time(ofFrame: number)
-      var quits = false
       while let event = pending.first, event.time <= now {
         pending.removeFirst()
-        switch loop.take(event) {
-        case .quit: quits = true
-        case .reloadFeed: loop.program.replace(content: try source.content(), at: event.time)
-        default: break
+        // What else a key asks for needs a window; quitting is left to the end of the events.
+        if loop.take(event) == .reloadFeed {
+          loop.program.replace(content: try source.content(), at: event.time)
         }
       }
       loop.frame(at: now, hairline: hairline)
       loop.note()
-      if quits || isLast(number, pending.isEmpty) { return now }
+      if isLast(number, pending.isEmpty) { return (now, pending) }
       number += 1
     }
   }

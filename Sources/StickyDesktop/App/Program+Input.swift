@@ -18,10 +18,7 @@ extension Program {
       return
     }
     viewport.layout(at: time, into: &layout)
-    let covered = max(
-      layout.state.header.height,
-      layout.topSection.map { $0.top + (viewport.feed.sectionHeader?.height ?? 0) } ?? 0)
-    guard point.y >= covered else { return }
+    guard point.y >= layout.coveredHeight else { return }
     showsFocus = false
     selected = layout.rows.first { point.y >= $0.top && point.y < $0.top + $0.height }?.index
   }

@@ -4,6 +4,8 @@ import TrackpadKit
 
 @main struct StickyDesktop {
   static func main() {
+    // A reader that went away is an error of writing, not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
     do throws(RunError) {
       let options = try LaunchOptions(arguments: Array(CommandLine.arguments.dropFirst()))
       exit(try run(options).rawValue)
@@ -17,15 +19,15 @@ import TrackpadKit
   private static func run(_ options: LaunchOptions) throws(RunError) -> RunError.Exit {
     switch options.command {
     case .help:
-      print(HelpText.text)
+      try say(HelpText.text)
       return .done
     case .version:
-      print("\(LaunchOptions.programName) \(LaunchOptions.version)")
+      try say("\(LaunchOptions.programName) \(LaunchOptions.version)")
       return .done
     case .headers:
       let library = HeaderLibrary(resources: try resources(options.settings.resources))
       let listing = library.listing()
-      for line in listing.lines { print(line) }
+      for line in listing.lines { try say(line) }
       for error in listing.errors { report(error.terminalLine) }
       return listing.errors.first?.exit ?? .done
     case .run: return try play(RunOptions(options), gesture: nil, path: "")
@@ -48,21 +50,25 @@ import TrackpadKit
   private static func play(
     _ options: RunOptions, gesture: GestureFile?, path: String
   ) throws(RunError) -> RunError.Exit {
-    let warn: (RunError) -> Void = { report($0.warningLine) }
+    try Display.checkNames(renderer: options.renderer, videoDriver: options.videoDriver)
+    let warn: (RunError) -> Void = { problem in
+      report(problem.exit == .unable ? problem.terminalLine : problem.warningLine)
+    }
     let source = RunSource(
       options: options, resources: try resources(options.resources), report: warn)
     let expectations = gesture?.expectations ?? []
     let loop: FrameLoop
-    let end: Instant
+    let remaining: ArraySlice<InputEvent>
     if options.headless {
       loop = try FrameLoop(
         program: try source.program(size: options.size), options: options,
         scale: options.scale ?? 1, expectations: expectations, report: warn)
       let run = HeadlessRun(
         loop: loop, options: options, source: source, events: gesture?.events ?? [])
-      end = try run.play()
+      let played = try run.play()
+      remaining = played.remaining
       if let screenshot = options.screenshot {
-        try FrameCapture.write(run.picture(at: end), to: screenshot)
+        try FrameCapture.write(run.picture(at: played.end), to: screenshot)
       }
     } else {
       // What cannot be read is told before a window opens.
@@ -77,14 +83,31 @@ import TrackpadKit
       let run = WindowRun(
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
         report: warn)
-      end = try run.run()
+      do throws(RunError) {
+        loop.stopRecording(at: try run.run())
+      } catch {
+        loop.stopRecording(at: loop.lastEvent)
+        throw error
+      }
+      remaining = run.remaining
       // Whoever writes the frames down wants to know how they went.
-      if options.trajectory != nil { print(run.summary.line) }
+      if options.trajectory != nil { try say(run.summary.line) }
     }
-    let verdicts = loop.finish(at: end)
-    for verdict in verdicts { print(verdict.line(file: path)) }
+    let verdicts = loop.finish(remaining: remaining)
+    for verdict in verdicts { try say(verdict.line(file: path)) }
     if loop.hasLostOutput { return .unable }
     return verdicts.allSatisfy(\.passed) ? .done : .failed
+  }
+
+  /// Writes a line to standard output.
+  private static func say(_ line: String) throws(RunError) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      throw RunError(
+        .unable, what: "standard output",
+        why: "it cannot be written; give it a place with room")
+    }
   }
 
   private static func report(_ line: String) {

@@ -23,14 +23,18 @@ final class WindowRun {
   private var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
   private let isReplay: Bool
+  /// What a run that ended early has not played.
+  var remaining: ArraySlice<InputEvent> { replay }
   /// The last ten minutes of frames at 60 Hz.
   private var frames = FrameRecorder(capacity: 36_000)
   /// Whether the process has slept since the last frame.
   private var hasPaused = false
-  private var shown: DisplayList?
   private var mustDraw = true
+  /// Whether the window is on the screen; what a hidden one takes from swap to swap says nothing.
+  private var isVisible = true
   private var isOver = false
   private var screenshot: String?
+  private var title: String
   private var lastRecording: String?
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
@@ -51,6 +55,7 @@ final class WindowRun {
     pictures = ImageLoader(isSynchronous: false) { wakeUp.wake() }
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
+    title = loop.program.windowTitle
   }
 
   /// Runs until the user, the duration or the recording's end stops it.
@@ -64,9 +69,9 @@ final class WindowRun {
       try takeEvents(at: now)
       if isOver { break }
       let isLast = isAtEnd(now)
-      try drawFrame(at: now, isLast: isLast)
+      let isPresented = try drawFrame(at: now, isLast: isLast)
       if isLast { break }
-      sleep(after: now)
+      sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
     return now
@@ -83,11 +88,16 @@ final class WindowRun {
     let plays = !replay.isEmpty
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
-      perform(loop.take(event), at: now)
+      let request = loop.take(event)
+      // A recording neither records nor plays, which would never end, nor does it quit.
+      if request != .toggleRecording, request != .playRecording, request != .quit {
+        perform(request, at: now)
+      }
     }
     for event in input where !plays || event.kind.isAboutTheWindow {
       perform(loop.take(event), at: now)
     }
+    if !input.isEmpty { nameWindow() }
     let isChanged = pictures.receive(
       into: renderer.textures, catalog: &loop.program.catalog, budget: Self.uploadBudget)
     mustDraw = mustDraw || isChanged
@@ -96,13 +106,23 @@ final class WindowRun {
     }
   }
 
+  /// Another header has another name.
+  private func nameWindow() {
+    guard loop.program.windowTitle != title else { return }
+    title = loop.program.windowTitle
+    display.setTitle(title)
+  }
+
   private func take(_ event: EventPump.WindowEvent) throws(RunError) {
     switch event {
     case .quit: isOver = true
     case .displayLost:
       throw RunError(
         .unable, what: "display", why: "the display went away; start again when it is back")
-    case .exposed, .visible: mustDraw = true
+    case .exposed: mustDraw = true
+    case .visible(let isVisible):
+      mustDraw = true
+      self.isVisible = isVisible
     case .texturesLost:
       renderer.dropTextures()
       mustDraw = true
@@ -112,12 +132,15 @@ final class WindowRun {
 
   // MARK: Frames
 
-  private func drawFrame(at now: Instant, isLast: Bool) throws(RunError) {
+  /// Makes the frame of a moment and shows it, unless it looks like the last one.
+  ///
+  /// - Returns: whether a frame was presented.
+  private func drawFrame(at now: Instant, isLast: Bool) throws(RunError) -> Bool {
     let started = RunClock.nanoseconds()
     loop.frame(at: now, hairline: 1 / display.scale)
-    guard mustDraw || isLast || loop.list != shown else {
+    guard mustDraw || isLast || loop.looksDifferent else {
       if let path = screenshot, isStill { try captureAtRest(path) }
-      return
+      return false
     }
     mustDraw = false
     draw()
@@ -128,10 +151,10 @@ final class WindowRun {
       FrameRecord(
         index: frames.total, started: started, submitted: submitted,
         presented: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
-        followsPause: hasPaused))
+        followsPause: hasPaused || !isVisible))
     hasPaused = false
-    shown = loop.list
     loop.note()
+    return true
   }
 
   /// What the frames took, all of the run's.
@@ -148,7 +171,7 @@ final class WindowRun {
   /// Whether nothing moves, loads or waits to be played.
   private var isStill: Bool {
     !isReplay && options.duration == nil && loop.program.layout.state.isAtRest
-      && renderer.wanted.isEmpty && pictures.isIdle && shown != nil
+      && renderer.wanted.isEmpty && pictures.isIdle && frames.total > 0
   }
 
   private func captureAtRest(_ path: String) throws(RunError) {
@@ -168,7 +191,11 @@ final class WindowRun {
   }
 
   /// Sleeps until something can look different or an event comes.
-  private func sleep(after now: Instant) {
+  ///
+  /// - Parameters:
+  ///   - now: The time of the frame just made.
+  ///   - isPaced: Whether presenting it has waited for the display already.
+  private func sleep(after now: Instant, isPaced: Bool) {
     let current = clock.now
     var next = loop.program.nextChange(after: now)
     if let event = replay.first { next = min(next ?? event.time, event.time) }
@@ -181,10 +208,8 @@ final class WindowRun {
       hasPaused = true
       return pump.wait(seconds: nil)
     }
-    // Presenting has waited for the display already; a frame that was not shown waits here.
     let period = 1 / (display.refreshRate ?? 60)
-    let paced = shown == loop.list || !display.waitsForDisplay
-    let least = paced ? max(0, period - current.seconds(since: now)) : 0
+    let least = isPaced ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       hasPaused = hasPaused || seconds > period
@@ -225,6 +250,7 @@ extension WindowRun {
       case .reloadFeed:
         let content = try source.content()
         renderer.forgetContent()
+        loop.program.catalog.forgetStatuses()
         loop.program.replace(content: content, at: now)
       case .open(let link): try LinkOpener.open(link)
       }

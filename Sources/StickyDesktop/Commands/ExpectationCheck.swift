@@ -24,9 +24,6 @@ struct ExpectationCheck {
     kept = Array(repeating: nil, count: expectations.count)
   }
 
-  /// Whether there is nothing to check.
-  var isEmpty: Bool { expectations.isEmpty }
-
   /// The instants of `expect at`, in order and each once.
   var instants: [Instant] {
     let all = expectations.compactMap { expectation -> Instant? in

@@ -1,20 +1,29 @@
 extension FeedText {
+  /// The most that is read of a piece of HTML, in bytes: styles and scripts in front included.
+  static let htmlLimit = 64 << 10
+
   /// The text of a piece of HTML: tags go, blocks become blanks, entities are decoded once.
   ///
-  /// What is no tag of HTML is text, `<3` and `<antirez>` too.
+  /// What is no tag of HTML is text, `<3` and `<antirez>` too. Only the beginning is read, since a row
+  /// has no room for more.
   static func plain(html: String) -> String {
     var text = ""
-    var rest = html[...]
+    let beginning =
+      html.utf8.count > htmlLimit
+      ? String(decoding: html.utf8.prefix(htmlLimit), as: UTF8.self) : html
+    var rest = beginning[...]
     var heedsQuotes = true
-    while let open = rest.firstIndex(of: "<") {
+    // Looking for ASCII among bytes is many times as fast as among characters.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
       text += rest[..<open]
-      rest = rest[rest.index(after: open)...]
+      rest = rest[rest.utf8.index(after: open)...]
       if rest.hasPrefix("!--") {
         rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
         continue
       }
-      let name = rest.drop { $0 == "/" }.prefix(24)
-        .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.lowercased()
+      let name =
+        String(rest.utf8.drop { $0 == UInt8(ascii: "/") }.prefix(24).prefix(while: isNamePart))?
+        .lowercased() ?? ""
       // A declaration has no name; a name with a hyphen is somebody's own element.
       guard rest.first == "!" || rest.first == "?" || name.contains("-") || isElement(name) else {
         text += "<"
@@ -40,20 +49,20 @@ extension FeedText {
   private static func tagEnd(
     in text: Substring, heedsQuotes: inout Bool
   ) -> Substring.Index {
-    var quote: Character?
+    var quote: UInt8?
     if heedsQuotes {
-      for index in text.indices {
-        let character = text[index]
-        if quote == nil, character == ">" { return index }
-        if quote == character {
+      for index in text.utf8.indices {
+        let byte = text.utf8[index]
+        if quote == nil, byte == UInt8(ascii: ">") { return index }
+        if quote == byte {
           quote = nil
-        } else if quote == nil, character == "\"" || character == "'" {
-          quote = character
+        } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
         }
       }
       heedsQuotes = false
     }
-    return text.firstIndex(of: ">") ?? text.endIndex
+    return text.utf8.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex
   }
 
   /// What comes behind an element whose content is not for reading.
@@ -65,6 +74,13 @@ extension FeedText {
       return rest.drop { $0 != ">" }.dropFirst()
     }
     return ""
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
+    default: false
+    }
   }
 
   private static let hidden: Set<String> = ["script", "style", "head", "svg", "title", "template"]
@@ -117,14 +133,14 @@ extension FeedText {
   private static func decodingEntities(in text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let ampersand = rest.firstIndex(of: "&") {
+    while let ampersand = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
       result += rest[..<ampersand]
-      rest = rest[ampersand...].dropFirst()
-      let name = rest.prefix(10).prefix { $0 != ";" }
-      let end = rest.dropFirst(name.count)
-      if end.first == ";", let character = character(of: name) {
+      rest = rest[rest.utf8.index(after: ampersand)...]
+      if let end = rest.utf8.prefix(11).firstIndex(of: UInt8(ascii: ";")),
+        let character = character(of: rest[..<end])
+      {
         result += character
-        rest = end.dropFirst()
+        rest = rest[rest.utf8.index(after: end)...]
       } else {
         result += "&"
       }

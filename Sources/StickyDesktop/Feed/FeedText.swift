@@ -13,21 +13,31 @@ enum FeedText {
     var pendingBlank = false
     for character in text {
       guard let first = character.unicodeScalars.first else { continue }
-      if first.properties.isWhitespace || first.properties.generalCategory == .control {
+      if isBlank(first) {
         pendingBlank = !result.isEmpty
         continue
       }
-      if isInvisible(first) { continue }
+      if !first.isASCII, isInvisible(first) { continue }
+      guard count + (pendingBlank ? 1 : 0) < limit else { break }
       if pendingBlank {
         result.append(" ")
         count += 1
         pendingBlank = false
       }
-      guard count < limit else { break }
-      result.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(characterLimit))
+      if character.utf8.count > characterLimit {
+        result.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(characterLimit))
+      } else {
+        result.append(character)
+      }
       count += 1
     }
     return result
+  }
+
+  /// Whether a scalar is white space or a control; Unicode's tables are slow, and most text is ASCII.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCII else { return scalar.value <= 0x20 || scalar.value == 0x7F }
+    return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

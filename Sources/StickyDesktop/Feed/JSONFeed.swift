@@ -1,13 +1,17 @@
 /// JSON Feed 1.1 and 1 (jsonfeed.org/version/1.1), item by item, so that a bad one loses only itself.
 enum JSONFeed {
+  /// The most items that are read; with the feed's size alone there could be millions of empty ones.
+  static let itemLimit = 100_000
+
   /// Reads a feed's text.
   static func read(_ bytes: [UInt8], path: String) throws(RunError) -> FeedDocument {
+    let (bytes, mendings) = FeedMending.mended(bytes)
     let file = try JSONFile(bytes, path: path, as: .feed).decode(File.self)
     let folder = InputFile.folder(of: path)
     var rows: [(section: String, item: FeedItem)] = []
     var places: [Identity: Int] = [:]
     var bad: [Int] = []
-    for (number, lossy) in (file.items ?? []).enumerated() {
+    for (number, lossy) in (file.items?.read ?? []).enumerated() {
       guard let item = lossy.item else {
         bad.append(number + 1)
         continue
@@ -29,7 +33,11 @@ enum JSONFeed {
       throw RunError(
         .badInput, what: "feed \(path)", why: "\(why); give a JSON Feed with at least one item")
     }
-    return document(title: file.title?.text ?? "", rows: rows, warnings: warnings(of: bad))
+    var warnings = mendings + warnings(of: bad)
+    if let items = file.items, items.count > itemLimit {
+      warnings.append("the items after the first \(itemLimit) are left out")
+    }
+    return document(title: file.title?.text ?? "", rows: rows, warnings: warnings)
   }
 
   /// What tells one item from another.
@@ -65,8 +73,7 @@ enum JSONFeed {
   private static func row(
     _ item: Item, file: File, folder: String
   ) -> (section: String, item: FeedItem) {
-    let summary = FeedText.plain(item.summary?.text ?? "")
-    let title = title(of: item) ?? (summary.isEmpty ? "Untitled" : firstWords(of: summary))
+    let (title, summary) = texts(of: item)
     let authors =
       [item.authors, item.author, file.authors, file.author]
       .compactMap { $0?.names }.first { !$0.isEmpty } ?? []
@@ -86,13 +93,16 @@ enum JSONFeed {
     )
   }
 
-  /// The title, or the first words where there is none.
-  private static func title(of item: Item) -> String? {
+  /// Title and summary, each from the text where the item lacks it; nothing is said twice.
+  private static func texts(of item: Item) -> (title: String, summary: String) {
     let title = FeedText.plain(item.title?.text ?? "")
-    guard title.isEmpty else { return title }
-    let text = FeedText.plain(item.content_text?.text ?? "")
-    let words = text.isEmpty ? FeedText.plain(html: item.content_html?.text ?? "") : text
-    return words.isEmpty ? nil : firstWords(of: words)
+    let summary = FeedText.plain(item.summary?.text ?? "")
+    guard title.isEmpty || summary.isEmpty else { return (title, summary == title ? "" : summary) }
+    var text = FeedText.plain(item.content_text?.text ?? "")
+    if text.isEmpty { text = FeedText.plain(html: item.content_html?.text ?? "") }
+    guard title.isEmpty else { return (title, text == title ? "" : text) }
+    let words = firstWords(of: text.isEmpty ? summary : text)
+    return (words.isEmpty ? "Untitled" : words, summary == words ? "" : summary)
   }
 
   private static func firstWords(of text: String) -> String {
@@ -119,7 +129,20 @@ extension JSONFeed {
     var title: LooseText?
     var authors: Authors?
     var author: Authors?
-    var items: [LossyItem]?
+    var items: Items?
+  }
+
+  /// The first items, as many as are read.
+  private struct Items: Decodable {
+    var read: [LossyItem] = []
+    /// The number of all.
+    var count: Int
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd, read.count < itemLimit { read.append(try list.decode(LossyItem.self)) }
+      count = list.count ?? read.count
+    }
   }
 
   /// An item that does not stop the others when it cannot be read.

@@ -19,15 +19,21 @@ extension Display {
     return [wanted]
   }
 
+  /// Refuses names that are none, also where no window is opened.
+  static func checkNames(renderer: String?, videoDriver: String?) throws(RunError) {
+    _ = try renderers(wanted: renderer)
+    if let videoDriver, !videoDriverNames.contains(videoDriver) {
+      throw RunError(
+        .usage, what: "--video-driver \(videoDriver)",
+        why: "unknown video driver; there are \(videoDriverNames.joined(separator: ", "))")
+    }
+  }
+
   /// Starts SDL's video with a driver that puts a window on a screen, and gives its name.
   ///
   /// Left alone, SDL 2.26 falls back to a driver that draws to nowhere, and reports success.
   static func startVideo(driver wanted: String?) throws(RunError) -> String {
-    if let wanted, !videoDriverNames.contains(wanted) {
-      throw RunError(
-        .usage, what: "--video-driver \(wanted)",
-        why: "unknown video driver; there are \(videoDriverNames.joined(separator: ", "))")
-    }
+    try checkNames(renderer: nil, videoDriver: wanted)
     let wayOut = "start it in a Wayland or X11 session, or use --headless"
     let isSet: (String) -> Bool = { name in getenv(name).map { $0.pointee != 0 } ?? false }
     guard isSet("DISPLAY") || isSet("XDG_RUNTIME_DIR") || isSet("WAYLAND_SOCKET") else {

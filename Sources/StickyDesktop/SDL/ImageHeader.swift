@@ -137,6 +137,7 @@ struct ImageHeader: Equatable {
         if bytes[last] == 0xD9, bytes[last - 1] == 0xFF { return true }
         last -= 1
       }
+      return false
     }
     return false
   }

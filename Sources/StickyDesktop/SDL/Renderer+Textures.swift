@@ -54,18 +54,6 @@ extension Renderer {
     if let entry = textures.use(.image(key)) { draw(entry, in: area, style, isCut: key.radius > 0) }
   }
 
-  /// Decodes a picture for a rectangle of the given size, in points, before it is drawn.
-  func load(_ id: ImageID, size: Size, style: ImageStyle, catalog: ImageCatalog) {
-    let area = display.grid.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
-    guard !area.isEmpty, !pictures.hasFailed(id) else { return }
-    let key = ImageKey(
-      id, width: area.width, height: area.height, mode: style.contentMode,
-      radius: style.cornerRadius * display.scale)
-    guard textures.use(.image(key)) == nil else { return }
-    pictures.load(
-      request(key, area: area, mode: style.contentMode, catalog: catalog), into: textures)
-  }
-
   private func request(
     _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog
   ) -> ImageLoader.Request {

@@ -16,9 +16,20 @@ struct ImageCatalog {
   private(set) var statuses: [Status] = []
   /// Whether each picture is a symbol of the program's own, an SVG drawn at the size it is shown.
   private(set) var symbols: [Bool] = []
+  private var numbers: [Source: Int32] = [:]
+
+  private struct Source: Hashable {
+    var path: String
+    var isSymbol: Bool
+  }
 
   /// Adds a picture by its file and gives its number; only the program's own files are symbols.
+  ///
+  /// The same file has the same number.
   mutating func add(path: String, isSymbol: Bool = false) -> ImageID {
+    let source = Source(path: path, isSymbol: isSymbol)
+    if let number = numbers[source] { return ImageID(rawValue: number) }
+    numbers[source] = Int32(paths.count)
     paths.append(path)
     statuses.append(.pending)
     symbols.append(isSymbol)
@@ -31,6 +42,11 @@ struct ImageCatalog {
   func isSymbol(_ id: ImageID) -> Bool { symbols[Int(id.rawValue)] }
   /// A picture's file.
   func path(_ id: ImageID) -> String { paths[Int(id.rawValue)] }
+
+  /// Takes every picture as not asked for yet, because files may have changed.
+  mutating func forgetStatuses() {
+    for index in statuses.indices { statuses[index] = .pending }
+  }
 
   /// Notes what became of a picture.
   mutating func set(_ status: Status, for id: ImageID) {

@@ -82,11 +82,17 @@ struct TextRaster {
     for row in 0..<high {
       for column in 0..<wide {
         let pixel = source.average(
-          column * source.width / wide..<max((column + 1) * source.width / wide, 1),
-          row * source.height / high..<max((row + 1) * source.height / high, 1))
+          Self.span(column, of: wide, in: source.width), Self.span(row, of: high, in: source.height)
+        )
         if pixel >> 24 > 0 { blend(pixel, pixel >> 24, x: Int(x) + column, y: top + row) }
       }
     }
+  }
+
+  /// The pixels of a source that one of a number of steps covers, one at least.
+  private static func span(_ step: Int, of steps: Int, in length: Int) -> Range<Int> {
+    let start = step * length / steps
+    return start..<max((step + 1) * length / steps, start + 1)
   }
 
   /// Puts a colour over a pixel, both with straight alpha.

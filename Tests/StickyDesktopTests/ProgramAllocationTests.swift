@@ -1,0 +1,57 @@
+#if !DEBUG
+  import CAllocationProbe
+  import HeaderKit
+  import TestSupport
+  import Testing
+
+  @testable import StickyDesktop
+
+  /// Taking in events and building what a moving feed shows allocates nothing in steady state.
+  @Suite struct ProgramAllocationTests {
+    @Test(arguments: [[], ["--rows", "1000", "--row-height", "mixed"]], [false, true])
+    func aMovingFeedAllocatesNothing(arguments: [String], isTutorial: Bool) throws {
+      var program =
+        arguments.isEmpty
+        ? try Program.fixture()
+        : try Program.fixture(arguments[0], arguments[1], arguments[2], arguments[3])
+      if isTutorial { program.press("L") }
+      var script = GestureScript(at: 10)
+      script.fling(at: 2500)
+      script.wait(2500)
+      script.wheel(2)
+      script.wait(400)
+      script.begin()
+      script.move(by: -4000, steps: 100)
+      script.end()
+      script.wait(2500)
+      let events = script.events
+      var list = DisplayList()
+
+      var start = 0.0
+
+      func run() -> UInt {
+        var next = 0
+        var clock = 0.0
+        defer { start += script.clock }
+        let before = allocation_probe_count()
+        while clock < script.clock {
+          while next < events.count, events[next].time.milliseconds <= clock {
+            var event = events[next]
+            event.time.milliseconds += start
+            _ = program.handle(event)
+            next += 1
+          }
+          let now = Instant(milliseconds: start + clock)
+          program.build(at: now, hairline: 1, into: &list)
+          _ = program.nextChange(after: now)
+          clock += 1000.0 / 60
+        }
+        return allocation_probe_count() - before
+      }
+      // The first passes grow storage and number the pictures that show.
+      _ = run()
+      _ = run()
+      #expect(run() == 0)
+    }
+  }
+#endif
