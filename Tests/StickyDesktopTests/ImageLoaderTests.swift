@@ -167,9 +167,9 @@ import Testing
       renderer.forgetContent()
       renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
       guard color == 0xFF00_00FF else { continue }
-      while !pictures.isIdle {
+      try waitUntil("the pictures are there") {
         _ = pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
-        sched_yield()
+        return pictures.isIdle
       }
       renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
       #expect(try FrameCapture.pixels(of: display)[20, 20] == color)
@@ -189,7 +189,7 @@ import Testing
     queue.close()
     queue.replace((0..<1000).map(request), except: nil)
     queue.replace([], except: nil)
-    while !queue.isIdle { sched_yield() }
+    try waitUntil("nothing is wanted") { queue.isIdle }
     #expect(decoded.withLock { $0 } == 0)
     #expect(queue.takeDecoded() == nil)
   }

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// The pictures to be decoded and those that are, between the thread that draws and two that decode.
@@ -24,8 +24,6 @@ final class DecodeQueue: Sendable {
 
   private let state = Mutex(State())
   private let wake: @Sendable () -> Void
-  private let threads = DispatchQueue(
-    label: "picture decoding", qos: .utility, attributes: .concurrent)
 
   init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
@@ -57,7 +55,8 @@ final class DecodeQueue: Sendable {
       return count
     }
     for _ in 0..<starting {
-      threads.async { self.work() }
+      // Threads of its own: a shared pool may be busy with others for as long as it likes.
+      Thread.detachNewThread { self.work() }
     }
   }
 
