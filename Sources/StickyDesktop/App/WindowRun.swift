@@ -18,7 +18,7 @@ final class WindowRun {
   private let pump: EventPump
   private let source: RunSource
   private let report: (RunError) -> Void
-  private let clock = RunClock()
+  private var clock = RunClock()
   /// What is still to be played.
   private var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
@@ -71,6 +71,8 @@ final class WindowRun {
       let isLast = isAtEnd(now)
       let isPresented = try drawFrame(at: now, isLast: isLast)
       if isLast { break }
+      // The run begins with its first frame; what it took to make it is nobody's gesture.
+      if isPresented, frames.total == 1 { clock = RunClock() }
       sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
