@@ -59,7 +59,7 @@ enum FeedMending {
     return found
   }
 
-  /// The code unit of an escape `\uXXXX` that begins at an offset; nil where there is none.
+  /// The code unit of an escape `\u00E9` that begins at an offset; nil where there is none.
   private static func codeUnit(at offset: Int, in bytes: [UInt8]) -> UInt16? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")
