@@ -50,8 +50,14 @@ import TrackpadKit
     switch command {
     case .fill(let rect, let color, let radius):
       return "fill \(text(rect)) \(text(color))" + (radius > 0 ? " radius \(text(radius))" : "")
-    case .gradient(let rect, let top, let bottom):
+    case .gradient(let rect, let top, let bottom, let radius):
       return "gradient \(text(rect)) \(text(top)) \(text(bottom))"
+        + (radius > 0 ? " radius \(text(radius))" : "")
+    case .blur(let rect, let deviation, let radius):
+      return "blur \(text(rect)) deviation \(text(deviation)) radius \(text(radius))"
+    case .shadow(let rect, let color, let softness, let radius):
+      return "shadow \(text(rect)) \(text(color)) softness \(text(softness))"
+        + " radius \(text(radius))"
     case .image(let id, let rect, let style):
       let file = program.catalog.path(id).split(separator: "/").last ?? ""
       return "image \(file) \(text(rect)) \(style.contentMode) alpha \(text(style.alpha))"

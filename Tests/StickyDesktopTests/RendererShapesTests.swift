@@ -135,7 +135,7 @@ import Testing
     let frame = try RendererFixture().draw([
       .gradient(
         Rect(x: 0, y: 0, width: 40, height: 40), top: Color(red: 0, green: 0, blue: 0),
-        bottom: Color(red: 255, green: 255, blue: 255))
+        bottom: Color(red: 255, green: 255, blue: 255), radius: 0)
     ])
     let column = frame.column(20).map { $0 & 0xFF }
     #expect(column[0] < 12 && column[39] > 243)
@@ -148,7 +148,7 @@ import Testing
       _ = try fixture.draw([
         .fill(Rect(x: bad, y: 0, width: 10, height: 10), red, radius: 3),
         .fill(Rect(x: 0, y: 0, width: bad, height: bad), red, radius: bad),
-        .gradient(Rect(x: 0, y: bad, width: 10, height: bad), top: red, bottom: blue),
+        .gradient(Rect(x: 0, y: bad, width: 10, height: bad), top: red, bottom: blue, radius: bad),
         .text(
           .title(0), Rect(x: 0, y: 0, width: bad, height: 10), TextStyle(size: 9, color: red)),
         .pushClip(Rect(x: bad, y: bad, width: bad, height: bad)),

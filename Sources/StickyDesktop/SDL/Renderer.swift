@@ -62,7 +62,8 @@ final class Renderer {
     for command in list.commands {
       switch command {
       case .fill(let rect, let color, let radius): fill(rect, color, radius: radius)
-      case .gradient(let rect, let top, let bottom): gradient(rect, top: top, bottom: bottom)
+      case .gradient(let rect, let top, let bottom, _): gradient(rect, top: top, bottom: bottom)
+      case .blur, .shadow: break
       case .image(let id, let rect, let style): image(id, rect, style, catalog: catalog)
       case .text(let reference, let rect, let style):
         text(reference, rect, style, textScale: textScale, texts: texts)

@@ -25,12 +25,19 @@ struct DisplayList: Equatable {
 enum DrawCommand: Equatable {
   /// A rectangle in one colour; a corner radius in points rounds it with smooth edges.
   case fill(Rect, Color, radius: Double)
-  /// A rectangle that goes from one colour at its top to another at its bottom.
-  case gradient(Rect, top: Color, bottom: Color)
+  /// A rectangle that goes from one colour at its top to another at its bottom; a corner radius in
+  /// points rounds it.
+  case gradient(Rect, top: Color, bottom: Color, radius: Double)
   /// A picture of the catalogue in a rectangle; nothing while it is not loaded.
   case image(ImageID, Rect, ImageStyle)
   /// A text in a rectangle, cut to its lines.
   case text(TextReference, Rect, TextStyle)
+  /// What is behind a rectangle, blurred by a standard deviation in points; a corner radius rounds
+  /// it.
+  case blur(Rect, deviation: Double, radius: Double)
+  /// The soft shadow that a rectangle with round corners casts on what is behind and around it; the
+  /// softness is how far it reaches out, in points.
+  case shadow(Rect, Color, softness: Double, radius: Double)
   /// Everything until the matching pop is cut to the rectangle, within the clips already pushed.
   case pushClip(Rect)
   case popClip
