@@ -31,12 +31,15 @@ extension Viewport {
       activity == .tracking ? ahead.recognizer.velocity(at: time) : position.velocity(at: time)
     let header =
       ahead.tutorial?.state(at: time)
+      ?? ahead.reveal.map { geometry.state(height: $0.height, offset: offset) }
       ?? geometry.state(offset: offset, maximumOffset: maximumOffset)
     // The tutorial's list hangs below its header; otherwise the content only moves with the offset.
     let top = ahead.tutorial == nil ? specification.expandedHeight : header.height
-    return ViewportState(
+    var state = ViewportState(
       time: time, offset: offset, velocity: velocity, activity: activity, header: header,
       contentOrigin: top - offset, isAtRest: ahead.isAtRest(at: time))
+    ahead.change?.apply(to: &state)
+    return state
   }
 
   /// When everything will be at rest if no event comes, exactly; the last event's time when it
@@ -49,7 +52,7 @@ extension Viewport {
 
 extension Viewport.Dynamics {
   func isAtRest(at time: Instant) -> Bool {
-    guard tutorial == nil else { return restInstant <= time }
-    return recognizer.silenceDeadline == nil && (position.motionEnd ?? time) <= time
+    guard tutorial == nil, change == nil else { return restInstant <= time }
+    return deadline == nil && (position.motionEnd ?? time) <= time
   }
 }

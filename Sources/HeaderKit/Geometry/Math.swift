@@ -10,6 +10,9 @@ func cosine(_ x: Double) -> Double { Glibc.cos(x) }
 /// The sine of an angle in radians.
 func sine(_ x: Double) -> Double { Glibc.sin(x) }
 
+/// The angle of a direction, in radians from -pi to pi.
+func arcTangent(_ y: Double, _ x: Double) -> Double { Glibc.atan2(y, x) }
+
 /// Euler's number.
 let eulerNumber = 2.718281828459045
 

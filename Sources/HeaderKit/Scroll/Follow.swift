@@ -4,7 +4,7 @@
 /// The two add up, so a notch past the top neither slows the way there nor makes it jump.
 struct Follow: Sendable {
   /// A critically damped spring with its own start.
-  private struct Leg: Sendable {
+  struct Leg: Sendable {
     var start: Instant
     var spring: SpringSimulation
     var restTime: Double
@@ -25,12 +25,21 @@ struct Follow: Sendable {
     func velocity(at time: Instant) -> Double {
       time < end ? spring.velocity(at: time.seconds(since: start)) : 0
     }
+
+    /// Its velocity as (constant + slope·t)·e^(-rate·t), t in seconds since an instant after its start.
+    func velocityForm(from base: Instant) -> (constant: Double, slope: Double, rate: Double) {
+      let elapsed = base.seconds(since: start)
+      let omega = spring.angularFrequency
+      let velocity = spring.velocity(at: elapsed)
+      let slope = velocity + omega * spring.displacement(at: elapsed)
+      return (velocity, -omega * slope, omega)
+    }
   }
 
   /// Where it goes, within the range, in points.
   private(set) var target: Double
-  private var approach: Leg
-  private var overscroll: Leg
+  private(set) var approach: Leg
+  private(set) var overscroll: Leg
   private let physics: ScrollPhysics
 
   /// Starts at rest at a target, with a displacement past an edge that comes back.

@@ -4,28 +4,81 @@ extension ScrollPosition {
 
   // MARK: Motions
 
-  /// Momentum within the range, and the bounce where it runs into an edge.
-  mutating func coast(from offset: Double, velocity: Double, at start: Instant) {
-    guard hasMomentum, abs(velocity) > physics.stopSpeed else {
-      state = .idle(offset: metrics.bounded(offset))
-      return
-    }
+  /// Momentum within the range, and the bounce where it runs into an edge; where the header may not
+  /// rest at its end, the way to where it may.
+  mutating func coast(
+    from offset: Double, velocity: Double, at start: Instant, landing choose: Landing.Choice
+  ) {
+    let runs = hasMomentum && abs(velocity) > physics.stopSpeed
+    let velocity = runs ? velocity : 0
     let friction = FrictionSimulation(
       start: offset, velocity: velocity, rate: physics.decelerationRate,
       stopSpeed: physics.stopSpeed)
+    let end = metrics.bounded(friction.finalPosition)
+    if let landing = choose(Landing.Course(offset: offset, end: end, friction: friction)) {
+      return land(landing, friction, at: start)
+    }
+    guard runs else {
+      state = .idle(offset: metrics.bounded(offset))
+      return
+    }
     let edge = velocity < 0 ? 0 : metrics.maximumOffset
-    var impact: Motion.Impact?
+    var coast = Coast(friction: friction)
     if let time = friction.time(reaching: edge) {
       let carried = reducesMotion ? 0 : friction.velocity(at: time)
-      impact = Motion.Impact(
-        time: time, spring: edgeSpring(displacement: 0, velocity: carried, edge: edge))
+      let spring = edgeSpring(displacement: 0, velocity: carried, edge: edge)
+      coast.arrival = Coast.Arrival(time: time, path: .edge(spring))
     }
-    state = .moving(Motion(path: .momentum(friction, impact: impact), start: start))
+    state = .moving(Motion(path: .coast(coast), start: start))
+  }
+
+  /// Sends a momentum to where the header may rest.
+  ///
+  /// Between stops a spring takes over at once and inherits the velocity. On the way to the first stop
+  /// momentum goes on: it slows down to rest on the stop, or hands over to the spring there.
+  private mutating func land(
+    _ landing: Landing, _ friction: FrictionSimulation, at start: Instant
+  ) {
+    let offset = friction.start
+    let velocity = friction.initialVelocity
+    guard let entry = landing.entry, let time = friction.time(reaching: entry) else {
+      return snap(to: landing, from: offset, velocity: velocity, at: start)
+    }
+    var coast = Coast(friction: friction)
+    if landing.target == entry {
+      coast.pace = (friction.finalPosition - offset) / (entry - offset)
+    } else {
+      let approach = approach(
+        landing, from: entry, velocity: friction.velocity(at: time))
+      coast.arrival = Coast.Arrival(time: time, path: .stop(approach))
+    }
+    move(.coast(coast), from: start)
+  }
+
+  /// Takes a spring from where it shows to where the header may rest.
+  mutating func snap(
+    to landing: Landing, from offset: Double, velocity: Double, at start: Instant
+  ) {
+    move(.snap(approach(landing, from: offset, velocity: velocity)), from: start)
+  }
+
+  /// The spring onto a stop; it inherits a velocity towards the stop, and never more than it can take
+  /// without going past it further than it does from rest.
+  private func approach(
+    _ landing: Landing, from offset: Double, velocity: Double
+  ) -> TimedApproach {
+    let distance = offset - landing.target
+    let spring = reducesMotion ? landing.spring.criticallyDamped : landing.spring
+    let moves = abs(velocity) > physics.stopSpeed && distance != 0
+    return TimedApproach(
+      target: landing.target, distance: distance,
+      spring: moves ? spring.inheriting(-velocity / distance) : spring)
   }
 
   /// The way back from past an edge, by the velocity shown at the release.
   mutating func comeBack(
-    from offset: Double, velocity: Double, edge: Double, at start: Instant
+    from offset: Double, velocity: Double, edge: Double, at start: Instant,
+    landing choose: Landing.Choice
   ) {
     let distance = offset - edge
     if reducesMotion || abs(velocity) < physics.heldVelocity {
@@ -38,7 +91,7 @@ extension ScrollPosition {
     ).finalPosition
     let returns = distance < 0 ? landing > edge : landing < edge
     if returns, hasMomentum {
-      coast(from: offset, velocity: velocity, at: start)
+      coast(from: offset, velocity: velocity, at: start, landing: choose)
     } else {
       bounce(from: offset, velocity: velocity, edge: edge, at: start)
     }
@@ -50,7 +103,8 @@ extension ScrollPosition {
     if distance < 0, let spring = metrics.returnSpring {
       let overshoots = metrics.maximumOffset > 0 && !reducesMotion
       let fitting = overshoots ? spring : spring.criticallyDamped
-      move(.comeback(edge: edge, distance: distance, fitting), from: start)
+      move(
+        .comeback(TimedApproach(target: edge, distance: distance, spring: fitting)), from: start)
       return
     }
     let velocity = -2 / 3 * physics.bounceFrequency * distance

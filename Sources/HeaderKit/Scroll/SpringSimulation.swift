@@ -44,6 +44,26 @@ public struct SpringSimulation: Hashable, Sendable {
     return decay * (initialVelocity * cosine(damped * time) - sineShare * sine(damped * time))
   }
 
+  /// Tells each time at which it turns round, in seconds after the start, up to a time.
+  ///
+  /// - Complexity: linear in the turns; critically damped it turns once at most.
+  func forEachTurn(before end: Double, _ body: (Double) -> Void) {
+    guard dampingRatio < 1 else {
+      let turn = initialVelocity / (angularFrequency * slope)
+      if turn > 0, turn < end { body(turn) }
+      return
+    }
+    let damped = dampedFrequency
+    let stiffness = angularFrequency * angularFrequency
+    let sineShare =
+      (dampingRatio * angularFrequency * initialVelocity + stiffness * initialDisplacement) / damped
+    var turn = arcTangent(initialVelocity, sineShare) / damped
+    while turn < end {
+      if turn > 0 { body(turn) }
+      turn += .pi / damped
+    }
+  }
+
   /// v0 + ζω·x0, which both closed forms share.
   private var slope: Double {
     initialVelocity + dampingRatio * angularFrequency * initialDisplacement

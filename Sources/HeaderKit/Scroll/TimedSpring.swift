@@ -26,9 +26,16 @@ public struct TimedSpring: Hashable, Sendable {
   /// The same spring without overshoot: critically damped, and never faster than its own frequency
   /// lets it be without passing the target.
   public var criticallyDamped: TimedSpring {
-    let still = TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: 0)
-    let velocity = clamp(initialVelocity, 0, still.angularFrequency / 2)
-    return TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: velocity)
+    TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: 0).inheriting(initialVelocity)
+  }
+
+  /// The same spring with another velocity towards the target, in whole distances per second: at least
+  /// 0 and at most half the frequency it has from rest, so that critical damping never overshoots.
+  func inheriting(_ velocity: Double) -> TimedSpring {
+    let still = TimedSpring(duration: duration, dampingRatio: dampingRatio, initialVelocity: 0)
+    return TimedSpring(
+      duration: duration, dampingRatio: dampingRatio,
+      initialVelocity: clamp(velocity, 0, still.angularFrequency / 2))
   }
 
   /// The share of the distance still to go, from 1 at the start to 0 at the duration.
@@ -41,7 +48,7 @@ public struct TimedSpring: Hashable, Sendable {
     time < duration ? simulation.velocity(at: time) : 0
   }
 
-  private var simulation: SpringSimulation {
+  var simulation: SpringSimulation {
     SpringSimulation(
       displacement: 1, velocity: -initialVelocity, angularFrequency: angularFrequency,
       dampingRatio: dampingRatio)

@@ -19,7 +19,7 @@ extension Program {
     textScale = scale
     panel.textScale = scale
     viewport.layout(at: time, into: &layout)
-    relayout(anchorRow: layout.firstRow?.index, at: time)
+    relayout(keeping: layout.firstRow.map { .row($0.index) } ?? .offset, at: time)
   }
 
   mutating func toggleLaw(at time: Instant) {
@@ -55,11 +55,11 @@ extension Program {
     show("Feed reloaded: \(content.count) rows", at: time)
   }
 
-  /// Lays the list out anew; with an anchor row, that row stays where it is.
-  mutating func relayout(anchorRow: Int? = nil, at time: Instant) {
+  /// Lays the list out anew; what the anchor names stays as it is.
+  mutating func relayout(keeping anchor: Viewport.Anchor = .offset, at time: Instant) {
     let feed = Self.feedLayout(header, content, rowHeight, textScale: textScale)
     viewport.update(
-      specification: header.specification, feed: feed, anchorRow: anchorRow, at: time)
+      specification: header.specification, feed: feed, keeping: anchor, at: time)
   }
 }
 

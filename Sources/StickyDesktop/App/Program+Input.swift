@@ -9,6 +9,7 @@ extension Program {
       select(at: point, time: event.time)
       return nil
     case .key(let key): return handle(key, at: event.time)
+    case .stretchTriggered: return .reloadFeed
     }
   }
 
