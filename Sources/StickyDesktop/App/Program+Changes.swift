@@ -26,7 +26,8 @@ extension Program {
     let isTutorial = header.specification.law == .tutorial
     header.specification.law = isTutorial ? .offset : .tutorial
     show(isTutorial ? "Law: offset" : "Law: tutorial, it sums offsets up", at: time)
-    viewport.update(specification: header.specification, feed: viewport.feed, at: time)
+    viewport.update(
+      specification: header.specification.zoomed(by: textScale), lists: viewport.lists, at: time)
   }
 
   mutating func chooseHeader(_ number: Int, at time: Instant) {
@@ -50,16 +51,18 @@ extension Program {
   mutating func replace(content: FeedContent, at time: Instant) {
     self.content = content
     thumbnails.removeAll(keepingCapacity: true)
-    selected = selected.flatMap { $0 < content.count ? $0 : nil }
     relayout(at: time)
+    selected = selected.flatMap { $0 < rows.count ? $0 : nil }
     show("Feed reloaded: \(content.count) rows", at: time)
   }
 
   /// Lays the list out anew; what the anchor names stays as it is.
   mutating func relayout(keeping anchor: Viewport.Anchor = .offset, at time: Instant) {
-    let feed = Self.feedLayout(header, content, rowHeight, textScale: textScale)
+    lists = Self.lists(header, content)
     viewport.update(
-      specification: header.specification, feed: feed, keeping: anchor, at: time)
+      specification: header.specification.zoomed(by: textScale),
+      lists: Self.layouts(lists, header, content, rowHeight, textScale: textScale),
+      keeping: anchor, at: time)
   }
 }
 
@@ -74,6 +77,16 @@ extension Program {
 }
 
 extension HeaderSpecification {
+  /// The header as it behaves at a text scale: larger text makes all of it larger, as its texts must
+  /// fit; smaller text leaves it.
+  func zoomed(by textScale: Double) -> HeaderSpecification {
+    guard textScale > 1 else { return self }
+    var header = self
+    header.expandedHeight *= textScale
+    header.collapsedHeight *= textScale
+    return header
+  }
+
   /// The name as a title: `stretchy-image` is "Stretchy image".
   fileprivate var title: String {
     let words = String(name.map { $0 == "-" ? " " : $0 })

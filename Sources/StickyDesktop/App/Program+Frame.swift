@@ -34,7 +34,8 @@ extension Program {
       isLoaded: isLoaded, into: &list)
     if let sections = viewport.feed.sectionHeader {
       scene.buildSections(
-        layout, height: sections.height, size: size, clipTop: clipTop, into: &list)
+        layout, height: sections.height, size: size, clipTop: clipTop, name: rows.section,
+        into: &list)
     }
     headerScene.build(
       layout.state.header, width: size.width, offset: layout.state.offset,
@@ -62,16 +63,18 @@ extension Program {
   }
 
   private func parts(_ row: Int) -> RowParts {
-    RowParts(
-      summaryLines: content.summaryLines(at: row), hasByline: content.hasByline(at: row),
-      thumbnail: thumbnails[Int32(row)])
+    let item = rows.item(row)
+    return RowParts(
+      item: item, summaryLines: content.summaryLines(at: item),
+      hasByline: content.hasByline(at: item), thumbnail: thumbnails[Int32(item)])
   }
 
   private func isLoaded(_ id: ImageID) -> Bool { catalog.status(id) == .loaded }
 
   private mutating func registerThumbnail(of row: Int) {
-    guard thumbnails[Int32(row)] == nil, let path = content.thumbnail(at: row) else { return }
-    thumbnails[Int32(row)] = catalog.add(path: path)
+    let item = rows.item(row)
+    guard thumbnails[Int32(item)] == nil, let path = content.thumbnail(at: item) else { return }
+    thumbnails[Int32(item)] = catalog.add(path: path)
   }
 
   private func indicatorStrength(at time: Instant) -> Double {

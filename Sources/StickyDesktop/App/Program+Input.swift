@@ -64,9 +64,9 @@ extension Program {
   }
 
   private mutating func moveSelection(by step: Int, at time: Instant) {
-    guard content.count > 0 else { return }
+    guard rows.count > 0 else { return }
     if let current = selected {
-      selected = min(max(current + step, 0), content.count - 1)
+      selected = min(max(current + step, 0), rows.count - 1)
     } else {
       viewport.layout(at: time, into: &layout)
       selected = layout.firstRow?.index ?? 0
@@ -80,7 +80,7 @@ extension Program {
       show("Select a row first, with Tab or a click", at: time)
       return nil
     }
-    guard let link = content.link(at: selected) else {
+    guard let link = content.link(at: rows.item(selected)) else {
       show("This row has no link", at: time)
       return nil
     }

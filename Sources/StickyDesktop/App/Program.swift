@@ -31,6 +31,8 @@ struct Program {
 
   var header: HeaderFile
   var content: FeedContent
+  /// The lists under the header: one, or one for each of its tabs.
+  var lists: [FeedList]
   var viewport: Viewport
   var layout = ViewportLayout()
   var labels = LabelTable()
@@ -39,7 +41,7 @@ struct Program {
   let rowHeight: RowHeight
   var headerScene: HeaderScene
   var panel: PanelScene
-  /// The picture of each row, made when the row first shows.
+  /// The picture of each item, made when its row first shows.
   var thumbnails: [Int32: ImageID] = [:]
   var isDark: Bool
   var textScale: Double
@@ -57,12 +59,13 @@ struct Program {
     self.header = header
     self.library = library
     self.content = content
+    lists = Self.lists(header, content)
     self.rowHeight = rowHeight
     isDark = settings.isDark
     textScale = settings.textScale
     viewport = Viewport(
-      specification: header.specification,
-      feed: Self.feedLayout(header, content, rowHeight, textScale: settings.textScale),
+      specification: header.specification.zoomed(by: settings.textScale),
+      lists: Self.layouts(lists, header, content, rowHeight, textScale: settings.textScale),
       size: size)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
@@ -79,15 +82,26 @@ struct Program {
     var reducesMotion = false
   }
 
-  static func feedLayout(
-    _ header: HeaderFile, _ content: FeedContent, _ rowHeight: RowHeight,
+  /// The rows of the list that shows.
+  var rows: FeedList { lists[viewport.selectedList] }
+
+  /// The lists that a header makes of some content.
+  static func lists(_ header: HeaderFile, _ content: FeedContent) -> [FeedList] {
+    let tabs = header.specification.lists
+    return tabs.isEmpty ? [FeedList(content)] : tabs.map { FeedList(content, under: $0) }
+  }
+
+  static func layouts(
+    _ lists: [FeedList], _ header: HeaderFile, _ content: FeedContent, _ rowHeight: RowHeight,
     textScale: Double
-  ) -> FeedLayout {
+  ) -> [FeedLayout] {
     let specification = header.specification
-    return FeedLayout(
-      rows: RowMetrics.heights(of: content, numbered: rowHeight, textScale: textScale),
-      sectionCounts: specification.sections == nil ? [] : content.sectionCounts,
-      sectionHeader: specification.sections, fillerHeight: specification.filler?.height ?? 0)
+    return lists.map { list in
+      FeedLayout(
+        rows: RowMetrics.heights(of: list, content, numbered: rowHeight, textScale: textScale),
+        sectionCounts: specification.sections == nil ? [] : list.sectionCounts,
+        sectionHeader: specification.sections, fillerHeight: specification.filler?.height ?? 0)
+    }
   }
 
   static func scene(
