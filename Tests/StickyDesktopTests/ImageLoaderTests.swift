@@ -104,7 +104,7 @@ import Testing
       }
     }
     let reduced = PixelImage.reducing(
-      sourceWidth: 6, sourceHeight: 2, crop: .init(x: 0, y: 0, width: 6, height: 2), width: 3,
+      sourceWidth: 6, sourceHeight: 2, width: 3,
       height: 1
     ) { row, pixels in
       for x in 0..<6 { pixels[x] = picture[x, row] }
