@@ -63,7 +63,6 @@ final class Renderer {
     endTarget()
     setColor(list.background.opaque)
     SDL_RenderClear(display.renderer)
-    drawCalls += 1
     for command in list.commands {
       switch command {
       case .fill(let rect, let color, let radius): fill(rect, color, radius: radius)
