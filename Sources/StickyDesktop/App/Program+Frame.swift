@@ -37,7 +37,7 @@ extension Program {
         layout, height: sections.height, size: size, clipTop: clipTop, into: &list)
     }
     headerScene.build(
-      layout.state.header, width: size.width, offset: layout.state.offset,
+      layout.state.header, width: size.width, textScale: textScale,
       reducesMotion: viewport.reducesMotion, into: &list)
     if let indicator = layout.indicator {
       scene.buildIndicator(
