@@ -15,7 +15,7 @@ import Testing
     try FrameCapture.write(picture, to: path)
     let result = try ImageDecoder.decode(
       path: path, isSymbol: false,
-      target: .init(width: 3, height: 2, mode: .fill, scale: 1, radius: 0, maximumWidth: 100))
+      target: .init(width: 3, height: 2, mode: .fill, scale: 1, maximumWidth: 100))
     #expect(result.image == picture && result.isOpaque)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["frame.png"])
   }

@@ -66,7 +66,7 @@ import Testing
       return try FrameCapture.write(picture, to: path)
     }
     let target = ImageDecoder.Target(
-      width: Int32(picture.width), height: Int32(picture.height), mode: .fill, scale: 1, radius: 0,
+      width: Int32(picture.width), height: Int32(picture.height), mode: .fill, scale: 1,
       maximumWidth: 16_384)
     let golden = try ImageDecoder.decode(path: path, isSymbol: false, target: target).image
     try #require(golden.width == picture.width && golden.height == picture.height)

@@ -104,7 +104,7 @@ import Testing
       }
     }
     let reduced = PixelImage.reducing(
-      sourceWidth: 6, sourceHeight: 2, crop: .init(x: 0, y: 0, width: 6, height: 2), width: 3,
+      sourceWidth: 6, sourceHeight: 2, width: 3,
       height: 1
     ) { row, pixels in
       for x in 0..<6 { pixels[x] = picture[x, row] }
@@ -181,10 +181,10 @@ import Testing
     let queue = DecodeQueue { decoded.withLock { $0 += 1 } }
     let request = { (id: Int32) in
       ImageLoader.Request(
-        key: ImageKey(ImageID(rawValue: id), width: 1, height: 1, mode: .fill, radius: 0),
+        key: ImageKey(ImageID(rawValue: id), width: 1),
         path: "/nowhere", isSymbol: false,
         target: .init(
-          width: 1, height: 1, mode: .fill, scale: 1, radius: 0, maximumWidth: 100))
+          width: 1, height: 1, mode: .fill, scale: 1, maximumWidth: 100))
     }
     queue.close()
     queue.replace((0..<1000).map(request), except: nil)

@@ -218,7 +218,7 @@ import TrackpadKit
   private func screenshot(_ session: RigSession) throws -> PixelImage {
     let path = try session.screenshot()
     let target = ImageDecoder.Target(
-      width: 4096, height: 4096, mode: .center, scale: 1, radius: 0, maximumWidth: 16_384)
+      width: 4096, height: 4096, mode: .center, scale: 1, maximumWidth: 16_384)
     return try ImageDecoder.decode(path: path, isSymbol: false, target: target).image
   }
 }

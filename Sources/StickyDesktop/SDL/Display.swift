@@ -23,6 +23,8 @@ final class Display {
   private let surface: UnsafeMutablePointer<SDL_Surface>?
   /// The renderer's name, as in `rendererNames`.
   let rendererName: String
+  /// Whether the processor draws, with its own rules for what lies between pixels.
+  var isSoftware: Bool { rendererName == "software" }
   /// The video driver's name, as in `videoDriverNames`; nil off-screen.
   let videoDriver: String?
   /// Whether presenting waits for the display.

@@ -11,11 +11,6 @@ enum ImageDecoder {
     var mode: ImagePlacement.Mode
     /// Device pixels a point, for pictures in their own size.
     var scale: Double
-    /// Rounds the corners of the part that shows, by a share of the shorter side; 0 leaves the whole
-    /// picture, uncut.
-    var radius: Double
-    /// The standard deviation of the blur at the size wanted, in pixels.
-    var blur = 0.0
     /// The widest result.
     var maximumWidth: Int32
   }
@@ -23,7 +18,7 @@ enum ImageDecoder {
   /// The pixels wanted of a picture.
   struct Result: Sendable {
     var image: PixelImage
-    /// The size of the whole picture or, with rounded corners, of the part kept, in the file's pixels.
+    /// The picture's size in the file, in pixels.
     var naturalWidth: Double
     var naturalHeight: Double
     /// Whether every pixel covers what is behind.
@@ -112,21 +107,16 @@ enum ImageDecoder {
     let pitch = Int(surface.pointee.pitch)
     let start = surface.pointee.pixels
     let image = PixelImage.reducing(
-      sourceWidth: width, sourceHeight: height, crop: plan.crop, width: plan.width,
-      height: plan.height
+      sourceWidth: width, sourceHeight: height, width: plan.width, height: plan.height
     ) { row, pixels in
       guard let start else { return false }
       return SDL_ConvertPixels(
         Int32(width), 1, format, start + row * pitch, Int32(pitch),
         SDL_PIXELFORMAT_ARGB8888.rawValue, pixels.baseAddress, Int32(width * 4)) == 0
     }
-    guard var image else { throw ImageRefusal("it cannot be converted") }
-    if target.blur > 0 { image = image.blurred(deviation: target.blur * plan.share) }
-    if target.radius > 0 {
-      image.roundCorners(radius: target.radius * Double(min(image.width, image.height)))
-    }
+    guard let image else { throw ImageRefusal("it cannot be converted") }
     return Result(
-      image: image, naturalWidth: plan.crop.width, naturalHeight: plan.crop.height,
+      image: image, naturalWidth: Double(width), naturalHeight: Double(height),
       isOpaque: image.isOpaque, isLargest: plan.isLargest)
   }
 

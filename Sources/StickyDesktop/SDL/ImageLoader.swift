@@ -87,7 +87,8 @@ final class ImageLoader {
       fillSlice(in: textures)
     } while RunClock.nanoseconds() < end
     var isChanged = false
-    for id in textures.takeEvictedImages() where catalog.status(id) == .loaded {
+    for id in textures.takeEvictedImages()
+    where catalog.status(id) == .loaded && !textures.holds(id) {
       catalog.set(.pending, for: id)
       isChanged = true
     }

@@ -38,15 +38,11 @@ enum ImagePlacement {
   }
 }
 
-/// How much of a decoded picture is kept, and at which size.
+/// At which size a decoded picture is kept.
 struct ReductionPlan: Equatable {
-  /// The part that is kept, in the picture's pixels.
-  var crop: PixelImage.Crop
-  /// Its size afterwards, in pixels; never more than the part has.
+  /// In pixels; never more than the picture has.
   var width: Int
   var height: Int
-  /// The size over that which the target wants.
-  var share: Double
   /// Whether no larger target would give more.
   var isLargest: Bool
 
@@ -58,22 +54,10 @@ struct ReductionPlan: Equatable {
       width: Double(width) * target.scale, height: Double(height) * target.scale,
       mode: target.mode, in: bounds)
     var factor = placed.width / Double(width)
-    if target.radius > 0 {
-      // Only what shows is kept, so that its own corners can be rounded.
-      let left = max(0, -placed.x / factor)
-      let top = max(0, -placed.y / factor)
-      crop = PixelImage.Crop(
-        x: left, y: top,
-        width: min(Double(width) - left, bounds.width / factor),
-        height: min(Double(height) - top, bounds.height / factor))
-    } else {
-      crop = PixelImage.Crop(x: 0, y: 0, width: Double(width), height: Double(height))
-    }
-    let largest = min(1, Double(max(1, target.maximumWidth)) / crop.width)
+    let largest = min(1, Double(max(1, target.maximumWidth)) / Double(width))
     isLargest = factor >= largest
-    share = min(1, largest / factor)
     factor = min(factor, largest)
-    self.width = max(1, Int((crop.width * factor).rounded()))
-    self.height = max(1, Int((crop.height * factor).rounded()))
+    self.width = max(1, Int((Double(width) * factor).rounded()))
+    self.height = max(1, Int((Double(height) * factor).rounded()))
   }
 }

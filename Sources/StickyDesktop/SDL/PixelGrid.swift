@@ -21,6 +21,12 @@ struct PixelRect: Hashable {
       bottom: min(bottom, other.bottom))
   }
 
+  /// The same, larger by a number of pixels on every side.
+  func outset(by margin: Int32) -> PixelRect {
+    PixelRect(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+
   /// Whether another one lies within it.
   func contains(_ other: PixelRect) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom

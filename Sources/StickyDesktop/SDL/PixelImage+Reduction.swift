@@ -1,35 +1,26 @@
 // The area filter that makes a picture smaller.
 extension PixelImage {
-  /// A part of a picture, in its pixels; fractions of pixels at the edges count as such.
-  struct Crop: Equatable, Sendable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-  }
-
   /// Fills one row of 0xAARRGGBB pixels.
   typealias RowReader = (_ row: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Bool
 
-  /// Makes a part of a picture into one of the given size, no larger than the part: every pixel is
-  /// the mean of what it covers, weighted by area and by alpha.
+  /// Makes a picture into one of the given size, no larger: every pixel is the mean of what it
+  /// covers, weighted by area and by alpha.
   ///
   /// - Parameters:
   ///   - sourceWidth: the picture's width, in pixels.
   ///   - sourceHeight: the picture's height, in pixels.
-  ///   - crop: the part, inside the picture.
   ///   - width: the result's width, in pixels.
   ///   - height: the result's height, in pixels.
   ///   - read: gives the picture's rows, asked for once each, top to bottom.
   /// - Returns: nil when a row could not be read.
-  /// - Complexity: O(pixels of the part); memory for one row of the picture besides the result.
+  /// - Complexity: O(pixels of the picture); memory for one row of the picture besides the result.
   static func reducing(
-    sourceWidth: Int, sourceHeight: Int, crop: Crop, width: Int, height: Int, read: RowReader
+    sourceWidth: Int, sourceHeight: Int, width: Int, height: Int, read: RowReader
   ) -> PixelImage? {
     var pixels = [UInt32](repeating: 0, count: width * height)
     var source = [UInt32](repeating: 0, count: sourceWidth)
-    let columns = Spans(start: crop.x, length: crop.width, count: width, limit: sourceWidth)
-    let rows = Spans(start: crop.y, length: crop.height, count: height, limit: sourceHeight)
+    let columns = Spans(length: sourceWidth, count: width)
+    let rows = Spans(length: sourceHeight, count: height)
     // Sums of alpha and of the colours times alpha: one source row, and the target row so far.
     var line = [Float](repeating: 0, count: width * 4)
     var sums = [Float](repeating: 0, count: width * 4)
@@ -54,27 +45,36 @@ extension PixelImage {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
+  /// A pixel of its alpha and its colours times alpha.
+  private static func pixel(_ sums: SIMD4<Float>) -> UInt32 {
+    guard sums[0] > 0.001 else { return 0 }
+    var result = UInt32(min(255, sums[0].rounded())) << 24
+    for channel in 1...3 {
+      let value = min(255, (sums[channel] / sums[0]).rounded())
+      result |= UInt32(value) << UInt32(24 - 8 * channel)
+    }
+    return result
+  }
+
   /// Which pixels of the source each pixel of the target covers, along one side; weights add to 1.
   private struct Spans {
-    let start: Double
     let step: Double
     var first: [Int] = []
     var last: [Int] = []
 
-    init(start: Double, length: Double, count: Int, limit: Int) {
-      self.start = start
-      step = length / Double(count)
+    init(length: Int, count: Int) {
+      step = Double(length) / Double(count)
       for index in 0..<count {
-        let from = Int((start + Double(index) * step + 1e-6).rounded(.down))
-        let to = Int((start + Double(index + 1) * step - 1e-6).rounded(.up)) - 1
-        first.append(min(max(from, 0), limit - 1))
-        last.append(min(max(to, first[index]), limit - 1))
+        let from = Int((Double(index) * step + 1e-6).rounded(.down))
+        let to = Int((Double(index + 1) * step - 1e-6).rounded(.up)) - 1
+        first.append(min(max(from, 0), length - 1))
+        last.append(min(max(to, first[index]), length - 1))
       }
     }
 
     func weight(of source: Int, in target: Int) -> Float {
-      let from = max(Double(source), start + Double(target) * step)
-      let to = min(Double(source + 1), start + Double(target + 1) * step)
+      let from = max(Double(source), Double(target) * step)
+      let to = min(Double(source + 1), Double(target + 1) * step)
       return Float(max(0, to - from) / step)
     }
 

@@ -3,97 +3,91 @@ import HeaderKit
 
 // Rectangles in one colour, with round corners, and in two.
 extension Renderer {
-  /// The largest corner radius, in pixels; a disc of it takes 4 MiB.
-  private static let maximumRadius: Int32 = 512
-
   func fill(_ rect: Rect, _ color: Color, radius: Double) {
     let area = display.grid.rect(rect)
     guard color.alpha > 0, isVisible(area) else { return }
     applyClip()
-    let corner = min(
-      display.grid.length(radius), min(area.width, area.height) / 2, Renderer.maximumRadius)
-    setColor(color)
-    SDL_SetRenderDrawBlendMode(
-      display.renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    guard corner > 0, let disc = disc(radius: corner) else { return rectangle(area) }
-    rectangle(
-      PixelRect(
-        left: area.left + corner, top: area.top, right: area.right - corner,
-        bottom: area.top + corner))
-    rectangle(
-      PixelRect(
-        left: area.left, top: area.top + corner, right: area.right, bottom: area.bottom - corner))
-    rectangle(
-      PixelRect(
-        left: area.left + corner, top: area.bottom - corner, right: area.right - corner,
-        bottom: area.bottom))
-    SDL_SetTextureColorMod(disc, color.red, color.green, color.blue)
-    SDL_SetTextureAlphaMod(disc, color.alpha)
-    quarter(disc, 0, 0, to: (area.left, area.top), side: corner)
-    quarter(disc, corner, 0, to: (area.right - corner, area.top), side: corner)
-    quarter(disc, 0, corner, to: (area.left, area.bottom - corner), side: corner)
-    quarter(disc, corner, corner, to: (area.right - corner, area.bottom - corner), side: corner)
+    guard radius > 0 else {
+      setColor(color)
+      SDL_SetRenderDrawBlendMode(
+        display.renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+      var target = SDL_Rect(area)
+      SDL_RenderFillRect(display.renderer, &target)
+      drawCalls += 1
+      return
+    }
+    quads.removeAll()
+    addRows(RoundedArea(area, radius: radius * display.scale)) { _ in color }
+    drawQuads(texture: nil)
   }
 
-  private func rectangle(_ area: PixelRect) {
-    guard !area.isEmpty else { return }
-    var target = SDL_Rect(area)
-    SDL_RenderFillRect(display.renderer, &target)
-    drawCalls += 1
-  }
-
-  private func quarter(
-    _ disc: OpaquePointer, _ x: Int32, _ y: Int32, to corner: (x: Int32, y: Int32), side: Int32
-  ) {
-    var source = SDL_Rect(x: x, y: y, w: side, h: side)
-    var target = SDL_Rect(x: corner.x, y: corner.y, w: side, h: side)
-    SDL_RenderCopy(display.renderer, disc, &source, &target)
-    drawCalls += 1
-  }
-
-  /// A white disc whose alpha is what it covers of each pixel.
-  private func disc(radius: Int32) -> OpaquePointer? {
-    let key = TextureKey.disc(radius)
-    if let entry = textures.use(key) { return entry.texture }
-    let side = Int(radius) * 2
-    var image = PixelImage(
-      width: side, height: side, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: side * side))
-    image.roundCorners(radius: Double(radius))
-    let texture = textures.makeTexture(width: radius * 2, height: radius * 2, isSmooth: false)
-    SDL_UpdateTexture(texture, nil, image.pixels, radius * 8)
-    textures.insert(
-      TextureStore.Entry(texture: texture, width: radius * 2, height: radius * 2), for: key)
-    return texture
-  }
-
-  func gradient(_ rect: Rect, top: Color, bottom: Color) {
+  func gradient(_ rect: Rect, top: Color, bottom: Color, radius: Double) {
     let area = display.grid.rect(rect)
-    guard isVisible(area) else { return }
+    guard top.alpha > 0 || bottom.alpha > 0, isVisible(area) else { return }
     applyClip()
-    SDL_SetRenderDrawBlendMode(
-      display.renderer,
-      top.alpha == 255 && bottom.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    let left = Float(area.left)
-    let right = Float(area.right)
-    vertices.removeAll(keepingCapacity: true)
-    let upper = (SDL_Vertex(left, area.top, top), SDL_Vertex(right, area.top, top))
-    let lower = (SDL_Vertex(left, area.bottom, bottom), SDL_Vertex(right, area.bottom, bottom))
-    vertices.append(upper.0)
-    vertices.append(upper.1)
-    vertices.append(lower.0)
-    vertices.append(upper.1)
-    vertices.append(lower.1)
-    vertices.append(lower.0)
-    SDL_RenderGeometry(display.renderer, nil, vertices, Int32(vertices.count), nil, 0)
+    quads.removeAll()
+    let ramp = ColorRamp(top, bottom)
+    let height = Double(area.height)
+    addRows(RoundedArea(area, radius: radius * display.scale)) { row in
+      ramp.color(at: (Double(row) + 0.5) / height)
+    }
+    drawQuads(texture: nil)
+  }
+
+  /// Adds the rectangles of a shape whose rows have each a colour; rows in the clip alone.
+  ///
+  /// - Parameters:
+  ///   - shape: in pixels.
+  ///   - source: where a texture's whole would lie, in pixels; without a texture it does not matter.
+  ///   - color: the colour of a row, counted from the shape's top.
+  func addRows(
+    _ shape: RoundedArea,
+    source: QuadBatch.Box = QuadBatch.Box(left: 0, top: 0, right: 1, bottom: 1),
+    color: (_ row: Int32) -> Color
+  ) {
+    let area = shape.area
+    let corner = shape.cornerRows
+    let rows = max(0, clip.top - area.top)..<max(0, min(area.height, clip.bottom - area.top))
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let tint = color(row)
+      let mirrored = min(row, area.height - 1 - row)
+      if mirrored < corner {
+        let top = Float(area.top + row)
+        shape.forEachRun(row: mirrored) { left, right, coverage in
+          quads.add(
+            QuadBatch.Box(left: Float(left), top: top, right: Float(right), bottom: top + 1),
+            tint.covering(coverage), of: source)
+        }
+        row += 1
+        continue
+      }
+      // Straight rows of one colour are one rectangle.
+      let start = row
+      repeat {
+        row += 1
+      } while row < rows.upperBound && row < area.height - corner && color(row) == tint
+      quads.add(
+        QuadBatch.Box(
+          PixelRect(
+            left: area.left, top: area.top + start, right: area.right, bottom: area.top + row)),
+        tint, of: source)
+    }
+  }
+
+  func drawQuads(texture: OpaquePointer?) {
+    guard !quads.vertices.isEmpty else { return }
+    if texture == nil { SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_BLEND) }
+    quads.draw(display.renderer, texture: texture)
     drawCalls += 1
   }
 }
 
-extension SDL_Vertex {
-  fileprivate init(_ x: Float, _ y: Int32, _ color: Color) {
-    self.init(
-      position: SDL_FPoint(x: x, y: Float(y)),
-      color: SDL_Color(r: color.red, g: color.green, b: color.blue, a: color.alpha),
-      tex_coord: SDL_FPoint(x: 0, y: 0))
+extension Color {
+  /// The colour where a shape covers a share of a pixel, of 255.
+  func covering(_ coverage: UInt8) -> Color {
+    var result = self
+    result.alpha = UInt8((UInt32(alpha) * UInt32(coverage) + 127) / 255)
+    return result
   }
 }

@@ -10,6 +10,8 @@ final class Renderer {
   let display: Display
   /// What it draws with.
   let textures: TextureStore
+  /// What it draws into on the way to the window.
+  let targets: RenderTargets
   /// Where pictures come from.
   let pictures: ImageLoader
   let engine = TextEngine()
@@ -23,16 +25,18 @@ final class Renderer {
   private(set) var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var drawnScale: Double
-  var vertices: [SDL_Vertex] = []
+  /// Whether the frame is drawn into a texture, because a command needs what is behind it.
+  private(set) var isDrawingIntoFrame = false
+  var quads = QuadBatch(capacity: 1024)
 
   /// Starts without textures; `budget` is what they may take, in bytes.
   init(display: Display, pictures: ImageLoader, budget: Int = TextureStore.defaultBudget) {
     self.display = display
     self.pictures = pictures
     textures = TextureStore(display: display, budget: budget)
+    targets = RenderTargets(display: display)
     drawnScale = display.scale
     clips.reserveCapacity(16)
-    vertices.reserveCapacity(6)
   }
 
   /// Draws a list; nothing is shown before `present`.
@@ -55,15 +59,19 @@ final class Renderer {
     wanted.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     clip = PixelRect(left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
-    appliedClip = clip
-    SDL_RenderSetClipRect(display.renderer, nil)
+    isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
+    endTarget()
     setColor(list.background.opaque)
     SDL_RenderClear(display.renderer)
     for command in list.commands {
       switch command {
       case .fill(let rect, let color, let radius): fill(rect, color, radius: radius)
-      case .gradient(let rect, let top, let bottom, _): gradient(rect, top: top, bottom: bottom)
-      case .blur, .shadow: break
+      case .gradient(let rect, let top, let bottom, let radius):
+        gradient(rect, top: top, bottom: bottom, radius: radius)
+      case .blur(let rect, let deviation, let radius):
+        blur(rect, deviation: deviation, radius: radius)
+      case .shadow(let rect, let color, let softness, let radius):
+        shadow(rect, color, softness: softness, radius: radius)
       case .image(let id, let rect, let style): image(id, rect, style, catalog: catalog)
       case .text(let reference, let rect, let style):
         text(reference, rect, style, textScale: textScale, texts: texts)
@@ -74,6 +82,7 @@ final class Renderer {
         if let outer = clips.popLast() { clip = outer }
       }
     }
+    showFrame()
     textures.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
   }
@@ -82,6 +91,7 @@ final class Renderer {
   func dropTextures() {
     pictures.dropUpload()
     textures.removeAll()
+    targets.removeAll()
   }
 
   /// Forgets all texts and pictures, because another feed and another catalogue come.
@@ -110,6 +120,30 @@ final class Renderer {
     SDL_RenderSetClipRect(display.renderer, &area)
   }
 
+  /// Draws into a target until `endTarget`.
+  func begin(_ target: RenderTargets.Target) {
+    SDL_SetRenderTarget(display.renderer, target.texture)
+  }
+
+  /// Goes back to what the frame is drawn into.
+  func endTarget() {
+    let frame = isDrawingIntoFrame ? targets.target(.frame)?.texture : nil
+    SDL_SetRenderTarget(display.renderer, frame)
+    SDL_RenderSetClipRect(display.renderer, nil)
+    appliedClip = PixelRect(
+      left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
+  }
+
+  /// Brings a frame that was drawn into a texture to the window.
+  private func showFrame() {
+    guard isDrawingIntoFrame, let frame = targets.target(.frame) else { return }
+    isDrawingIntoFrame = false
+    endTarget()
+    prepare(frame.texture, alpha: 1, isOpaque: true)
+    SDL_RenderCopy(display.renderer, frame.texture, nil, nil)
+    drawCalls += 1
+  }
+
   func setColor(_ color: Color) {
     SDL_SetRenderDrawColor(display.renderer, color.red, color.green, color.blue, color.alpha)
   }
@@ -123,4 +157,13 @@ extension SDL_Rect {
 
 extension Color {
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}
+
+extension DisplayList {
+  /// Whether a command needs what was drawn before it.
+  fileprivate var needsFrame: Bool {
+    commands.contains { command in
+      if case .blur(_, let deviation, _) = command { deviation > 0 } else { false }
+    }
+  }
 }

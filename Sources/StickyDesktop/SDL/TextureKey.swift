@@ -4,8 +4,7 @@ import HeaderKit
 enum TextureKey: Hashable, Sendable {
   case text(TextKey)
   case image(ImageKey)
-  /// A white disc of a radius in pixels, from whose quarters rounded corners are made.
-  case disc(Int32)
+  case shadow(ShadowKey)
 }
 
 /// A text as it was set; its alpha is applied when it is drawn.
@@ -31,26 +30,35 @@ struct TextKey: Hashable, Sendable {
   }
 }
 
-/// A picture as it was cut: the whole of it, or a part with rounded corners.
-///
-/// A part is told by its form and not by its size, so that a picture that shrinks keeps its texture.
+/// A picture in a range of sizes.
 struct ImageKey: Hashable, Sendable {
   var id: ImageID
-  /// The corner radius in 1/64 of the shorter side; 0 for a whole picture.
-  var radius: Int16
-  /// Width over height in 1/16; 0 for a whole picture.
-  var aspect: Int16
-  var mode: ImagePlacement.Mode
-  /// How much it is blurred: not at all, or by a standard deviation of 2 to this power, in pixels.
-  var blur: UInt8 = 0
+  /// The width it is drawn with, as a power of 2 pixels, rounded down.
+  var octave: Int8
 
-  /// The key of a picture drawn in a rectangle of a size in pixels, both sides at least 1.
-  init(_ id: ImageID, width: Int32, height: Int32, mode: ImagePlacement.Mode, radius: Double) {
+  /// The key of a picture drawn in a rectangle of a width in pixels.
+  init(_ id: ImageID, width: Int32) {
     self.id = id
-    let share = min(radius / Double(min(width, height)), 0.5)
-    self.radius = share > 0 ? Int16(max(1, (share * 64).rounded())) : 0
-    let ratio = min(Double(width) / Double(height), 1000)
-    aspect = self.radius > 0 ? Int16((ratio * 16).rounded()) : 0
-    self.mode = self.radius > 0 ? mode : .fill
+    octave = Int8(31 - max(1, width).leadingZeroBitCount)
+  }
+
+  /// All there are.
+  static let octaves: ClosedRange<Int8> = 0...14
+}
+
+/// A shadow in pixels, no larger than its form needs.
+struct ShadowKey: Hashable, Sendable {
+  var width: Int32
+  var height: Int32
+  var reach: Int32
+  var radius: Int32
+
+  /// Beyond twice what its corners and its softness take, a longer side is more of the same.
+  init(_ area: PixelRect, reach: Int32, radius: Int32) {
+    self.reach = reach
+    self.radius = min(radius, 512, min(area.width, area.height) / 2)
+    let largest = 2 * (reach + self.radius) + 2
+    width = min(area.width, largest)
+    height = min(area.height, largest)
   }
 }

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// The textures of texts, pictures and corners, within a budget of memory.
+/// The textures of texts, pictures and shadows, within a budget of memory.
 ///
 /// A texture stays until the budget is exceeded; then those go first that were drawn longest ago, and
 /// never one of the present frame.
@@ -60,6 +60,18 @@ final class TextureStore {
     guard let index = entries.index(forKey: key) else { return nil }
     entries.values[index].lastUsed = frame
     return entries.values[index]
+  }
+
+  /// Finds an entry without using it.
+  func peek(_ key: TextureKey) -> Entry? { entries[key] }
+
+  /// Whether a picture is there in any size.
+  func holds(_ id: ImageID) -> Bool {
+    var key = ImageKey(id, width: 1)
+    return ImageKey.octaves.contains { octave in
+      key.octave = octave
+      return entries[.image(key)] != nil
+    }
   }
 
   /// Keeps an entry in place of the one that was there.

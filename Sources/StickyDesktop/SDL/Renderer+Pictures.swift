@@ -1,0 +1,213 @@
+import CSDL2
+import HeaderKit
+
+// Pictures.
+extension Renderer {
+  /// Header pictures are at most this wide, in pixels.
+  private static let maximumPictureWidth: Int32 = 2560
+  /// From this width on, in pixels, a picture is kept larger than it is drawn, because a header that
+  /// is pulled enlarges it.
+  private static let headroomWidth: Int32 = 320
+  /// A texture serves between these widths over that of the picture drawn: beyond them it is dull,
+  /// or its pixels are skipped.
+  private static let servedRatios = 0.8...3.0
+
+  func image(_ id: ImageID, _ rect: Rect, _ style: ImageStyle, catalog: ImageCatalog) {
+    let area = display.grid.rect(rect)
+    guard style.alpha > 0, isVisible(area) else { return }
+    let key = ImageKey(id, width: area.width)
+    let found = texture(for: key, in: area, style)
+    if let found, found.isRight { return draw(found.entry, in: area, style) }
+    if !pictures.hasFailed(id) {
+      let request = request(key, area: area, mode: style.contentMode, catalog: catalog)
+      if pictures.isSynchronous {
+        pictures.load(request, into: textures)
+        if let entry = textures.use(.image(key)) { return draw(entry, in: area, style) }
+      } else {
+        wanted.append(request)
+      }
+    }
+    // Until the right one is there, another size of it is better than none.
+    if let found { draw(found.entry, in: area, style) }
+  }
+
+  /// The texture of a picture that fits best, and whether no other has to be made.
+  private func texture(
+    for key: ImageKey, in area: PixelRect, _ style: ImageStyle
+  ) -> (entry: TextureStore.Entry, isRight: Bool)? {
+    var other: ImageKey?
+    for distance in 0...ImageKey.octaves.upperBound {
+      for octave in [key.octave + distance, key.octave - distance]
+      where ImageKey.octaves.contains(octave) {
+        var candidate = key
+        candidate.octave = octave
+        guard let entry = textures.peek(.image(candidate)) else { continue }
+        let placed = place(entry, in: area, style).width
+        let ratio = Double(entry.width) / max(placed, 1)
+        let isSmall = ratio < Renderer.servedRatios.lowerBound && !entry.isLargest
+        let isLarge = ratio > Renderer.servedRatios.upperBound && distance > 0
+        if !isSmall, !isLarge, let entry = textures.use(.image(candidate)) { return (entry, true) }
+        other = other ?? candidate
+      }
+    }
+    return other.flatMap { textures.use(.image($0)) }.map { ($0, false) }
+  }
+
+  private func request(
+    _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog
+  ) -> ImageLoader.Request {
+    let isSymbol = catalog.isSymbol(key.id)
+    let room = area.width >= Renderer.headroomWidth && !isSymbol ? 1.5 : 1
+    let grid = PixelGrid(scale: room)
+    return ImageLoader.Request(
+      key: key, path: catalog.path(key.id), isSymbol: isSymbol,
+      target: ImageDecoder.Target(
+        width: max(1, grid.length(Double(area.width))),
+        height: max(1, grid.length(Double(area.height))), mode: mode, scale: display.scale,
+        maximumWidth: min(Renderer.maximumPictureWidth, display.maximumTextureSide)))
+  }
+
+  /// Where the whole of a picture lies, in pixels.
+  private func place(_ entry: TextureStore.Entry, in area: PixelRect, _ style: ImageStyle) -> Rect {
+    var placed = ImagePlacement.rect(
+      width: entry.naturalWidth * display.scale, height: entry.naturalHeight * display.scale,
+      mode: style.contentMode, in: area.bounds)
+    placed.y += style.shift * display.scale
+    // An own size that the picture has to the pixel must not fall between two of them.
+    if abs(placed.width - Double(entry.width)) < 1, abs(placed.height - Double(entry.height)) < 1 {
+      placed = Rect(
+        x: placed.x.rounded(), y: placed.y.rounded(), width: Double(entry.width),
+        height: Double(entry.height))
+    }
+    return placed
+  }
+
+  private func draw(_ entry: TextureStore.Entry, in area: PixelRect, _ style: ImageStyle) {
+    guard let texture = entry.texture else { return }
+    let placed = place(entry, in: area, style)
+    let radius = style.cornerRadius * display.scale
+    let deviation = style.blur * display.scale
+    guard deviation > BlurPlan.leastDeviation,
+      let sheet = spread(texture, placed),
+      let result = blurred(sheet, deviation: deviation, around: area)
+    else { return draw(entry, placed: placed, in: area, radius: radius, alpha: style.alpha) }
+    let shape = RoundedArea(
+      style.contentMode.covers ? area : area.intersection(PixelRect(around: placed)),
+      radius: radius)
+    guard result.plan.level == 0 else {
+      return draw(result.target, in: shape, alpha: style.alpha)
+    }
+    // A weak blur lies over the sharp picture; both together have the alpha wanted.
+    let upper = style.alpha * result.plan.share
+    let lower = upper < 1 ? 1 - (1 - style.alpha) / (1 - upper) : 0
+    draw(entry, placed: placed, in: area, radius: radius, alpha: lower)
+    draw(result.target, in: shape, alpha: upper)
+  }
+
+  private func draw(
+    _ entry: TextureStore.Entry, placed: Rect, in area: PixelRect, radius: Double, alpha: Double
+  ) {
+    guard let texture = entry.texture, alpha > 0 else { return }
+    var target = SDL_FRect(placed)
+    guard radius > 0 else {
+      let bounds = area.bounds
+      let isInside =
+        placed.x >= bounds.x && placed.y >= bounds.y && placed.maxX <= bounds.maxX
+        && placed.maxY <= bounds.maxY
+      applyClip(isInside ? nil : area)
+      prepare(texture, alpha: alpha, isOpaque: entry.isOpaque && alpha >= 1)
+      SDL_RenderCopyF(display.renderer, texture, nil, &target)
+      drawCalls += 1
+      return
+    }
+    let shape = RoundedArea(area.intersection(PixelRect(around: placed)), radius: radius)
+    if display.isSoftware, let sheet = targets.target(.sheet) {
+      // Scaled first: the software renderer cuts parts of textures to whole pixels.
+      begin(sheet)
+      prepare(texture, alpha: 1, isOpaque: true)
+      SDL_RenderCopyF(display.renderer, texture, nil, &target)
+      drawCalls += 1
+      endTarget()
+      return draw(sheet, in: shape, alpha: alpha)
+    }
+    applyClip()
+    quads.removeAll()
+    addRows(shape, source: QuadBatch.Box(target)) { _ in Color.untinted.opacity(alpha) }
+    prepare(texture, alpha: 1, isOpaque: false)
+    drawQuads(texture: texture)
+  }
+
+  /// Draws a picture on the sheet, its edges continued to all sides.
+  private func spread(_ texture: OpaquePointer, _ placed: Rect) -> RenderTargets.Target? {
+    guard let sheet = targets.target(.sheet) else { return nil }
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_QueryTexture(texture, nil, nil, &width, &height)
+    let inner = PixelRect(around: placed)
+    let columns = EdgeSlices(inner.left, inner.right, of: sheet.width, pixels: width)
+    let rows = EdgeSlices(inner.top, inner.bottom, of: sheet.height, pixels: height)
+    begin(sheet)
+    quads.removeAll()
+    for row in 0..<3 {
+      for column in 0..<3 {
+        quads.add(
+          QuadBatch.Box(
+            left: columns.edges[column], top: rows.edges[row], right: columns.edges[column + 1],
+            bottom: rows.edges[row + 1]),
+          .untinted,
+          source: QuadBatch.Box(
+            left: columns.from[column], top: rows.from[row], right: columns.to[column],
+            bottom: rows.to[row]))
+      }
+    }
+    prepare(texture, alpha: 1, isOpaque: true)
+    drawQuads(texture: texture)
+    return sheet
+  }
+}
+
+/// Where a picture and the continuation of its first and last pixels lie along one side of a target.
+private struct EdgeSlices {
+  /// In pixels of the target.
+  let edges: InlineArray<4, Float>
+  /// In shares of the picture.
+  let from: InlineArray<3, Float>
+  let to: InlineArray<3, Float>
+
+  init(_ start: Int32, _ end: Int32, of side: Int32, pixels: Int32) {
+    edges = [Float(min(start, 0)), Float(start), Float(end), Float(max(end, side))]
+    let count = Float(max(1, pixels))
+    from = [0, 0, max(0, (count - 0.99) / count)]
+    to = [min(1, 1.01 / count), 1, 1]
+  }
+}
+
+extension ImagePlacement.Mode {
+  /// Whether the picture always fills its rectangle.
+  fileprivate var covers: Bool { self == .fill || self == .top || self == .bottom }
+}
+
+extension PixelRect {
+  /// The same in numbers with fractions.
+  fileprivate var bounds: Rect {
+    Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
+  }
+
+  /// The nearest whole pixels.
+  fileprivate init(around rect: Rect) {
+    let grid = PixelGrid(scale: 1)
+    self = grid.rect(rect)
+  }
+}
+
+extension SDL_FRect {
+  fileprivate init(_ rect: Rect) {
+    self.init(x: Float(rect.x), y: Float(rect.y), w: Float(rect.width), h: Float(rect.height))
+  }
+}
+
+extension QuadBatch.Box {
+  fileprivate init(_ rect: SDL_FRect) {
+    self.init(left: rect.x, top: rect.y, right: rect.x + rect.w, bottom: rect.y + rect.h)
+  }
+}
