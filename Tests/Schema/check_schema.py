@@ -37,7 +37,7 @@ COMPLETE = {
         {"id": "fade", "kind": "gradient", "colors": ["#00000000", "#000000"], "frame": {}},
         {"id": "mist", "kind": "blur", "sigma": 8, "frame": {"height": 40, "bottom": 0}},
         {"id": "edge", "kind": "shadow", "color": "#00000040", "radius": 6, "frame": {"height": 6, "bottom": -6}},
-        {"id": "tabs", "kind": "tabs", "frame": {"height": 44, "bottom": 0}},
+        {"id": "tabs", "kind": "tabs", "color": "#FFFFFF", "size": 14, "frame": {"height": 44, "bottom": 0}},
     ],
 }
 
@@ -80,6 +80,10 @@ WRONG = [
     ("a collapse above one", ["layers", 1, "tracks", 0, "stops"], [[0, 0.6], [85, 1]]),
     ("a colour as an alpha", ["layers", 1, "tracks", 0, "stops"], [[0, "#FFFFFF"]]),
     ("a number as a colour", ["layers", 1, "tracks", 1, "stops"], [[0, 1]]),
+    ("a blur of a colour", ["layers", 1, "tracks", 0, "property"], "blur"),
+    ("round corners of a text", ["layers", 2, "tracks"],
+     [{"property": "cornerRadius", "against": "collapse", "stops": [[0, 4]]}]),
+    ("tabs without size", ["layers", 7, "size"], 0),
     ("an unknown easing", ["layers", 1, "tracks", 0, "easing"], "bounce"),
 ]
 

@@ -21,9 +21,9 @@ struct HeaderFieldsTests {
     )
     #expect(header.layers[0].content == .image(name: "a.jpg", contentMode: .fill, parallax: 0))
     #expect(header.layers[1].tracks[0].stops[0] == .init(position: 0, value: .number(0.6)))
-    #expect(header.layers[3].tracks[0].stops[0] == .init(position: 0, value: .color("#000000")))
+    #expect(header.layers[2].tracks[0].stops[0] == .init(position: 0, value: .color("#000000")))
     #expect(header.layers[3].frame.centerY == 6)
-    #expect(header.layers[7].content == .tabs)
+    #expect(header.layers[7].content == .tabs(color: "#FFE0D0", size: 13))
   }
 
   @Test func fillInWhatIsLeftOut() throws {
@@ -184,11 +184,23 @@ struct HeaderFieldsTests {
     ),
     (
       "[0, \"#000000\"]", "[0, 1]",
-      "layers[3].tracks[0].stops[0][1]: found 1; allowed for color: a colour as #RRGGBB or #RRGGBBAA (h.json:21:73)"
+      "layers[2].tracks[0].stops[0][1]: found 1; allowed for color: a colour as #RRGGBB or #RRGGBBAA (h.json:19:73)"
     ),
     (
       "\"#00000000\"", "\"#00\"",
       "layers[4].colors[0]: found \"#00\"; allowed: a colour as #RRGGBB or #RRGGBBAA (h.json:22:49)"
+    ),
+    (
+      "\"property\": \"alpha\"", "\"property\": \"blur\"",
+      "layers[1].tracks[0].property: found \"blur\"; allowed on color: alpha, scale, x, y, width, height, cornerRadius, color (h.json:15:28)"
+    ),
+    (
+      "\"property\": \"color\"", "\"property\": \"cornerRadius\"",
+      "layers[2].tracks[0].stops[0][1]: found \"#000000\"; allowed for cornerRadius: 0 to 16384 (h.json:19:73)"
+    ),
+    (
+      "\"size\": 13", "\"size\": 0",
+      "layers[7].size: found 0; allowed: 1 to 400 (h.json:25:61)"
     ),
     ("\"sigma\": 8, ", "", "layers[5]: the key \"sigma\" is missing here (h.json:23:3)"),
   ]) func nameTheFieldAndThePlace(old: String, new: String, line: String) {

@@ -57,23 +57,6 @@ struct HeaderFileTests {
     }
   }
 
-  @Test(arguments: [
-    ("\"scroll\": \"exitUntilCollapsed\"", "\"scroll\": \"enterAlways\"", "scroll", 3, 12),
-    ("\"mode\": \"none\"", "\"mode\": \"closest\"", "snap.mode", 7, 19),
-    ("\"lists\": []", "\"lists\": [\"a\"]", "lists", 10, 57),
-    ("\"x\"", "\"x\"", "layers[4].kind", 22, 26),
-  ]) func sayWhatIsNotOfThisVersion(
-    old: String, new: String, what: String, line: Int, column: Int
-  ) throws {
-    let path = try write(HeaderFixture.changed(old, new), "Headers/a.json")
-    let error = #expect(throws: RunError.self) { _ = try HeaderFile(path: path, images: images) }
-    #expect(error?.exit == .badInput)
-    #expect(error?.what == what)
-    #expect(error?.why.hasSuffix("part of the format, but not of this version yet") == true)
-    #expect(error?.line == line)
-    #expect(error?.column == column)
-  }
-
   @Test func refuseRepeatedKeys() throws {
     let path = try write(
       HeaderFixture.least(", \"\\u006eame\": \"b\""), "Headers/a.json")

@@ -20,14 +20,14 @@ enum HeaderFixture {
        "tracks": [{"property": "alpha", "against": "collapse", "stops": [[0, 0.6], [1, 1]],
         "easing": "linear"}]},
       {"id": "title", "kind": "text", "text": "Articles", "size": 15, "weight": "regular",
-       "color": "#FFFFFF", "uppercase": true, "align": "center", "frame": {"top": 28, "height": 20}},
-      {"id": "icon", "kind": "symbol", "symbol": "a.svg",
-       "frame": {"centerX": 0, "centerY": 6, "width": 40, "height": 40},
+       "color": "#FFFFFF", "uppercase": true, "align": "center", "frame": {"top": 28, "height": 20},
        "tracks": [{"property": "color", "against": "stretch", "stops": [[0, "#000000"]]}]},
+      {"id": "icon", "kind": "symbol", "symbol": "a.svg",
+       "frame": {"centerX": 0, "centerY": 6, "width": 40, "height": 40}},
       {"id": "fade", "kind": "gradient", "colors": ["#00000000", "#000000"], "frame": {}},
       {"id": "mist", "kind": "blur", "sigma": 8, "frame": {}},
       {"id": "edge", "kind": "shadow", "color": "#00000040", "radius": 6, "frame": {}},
-      {"id": "bar", "kind": "tabs", "frame": {}}]}
+      {"id": "bar", "kind": "tabs", "color": "#FFE0D0", "size": 13, "frame": {}}]}
     """
 
   /// The complete header with one piece of its text replaced.

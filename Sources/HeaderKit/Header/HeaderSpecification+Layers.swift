@@ -35,8 +35,8 @@ extension HeaderSpecification {
     case blur(sigma: Double)
     /// A soft shadow; the radius is in points.
     case shadow(color: String, radius: Double)
-    /// The titles of the lists.
-    case tabs
+    /// The titles of the lists; the size is in points.
+    case tabs(color: String, size: Double)
   }
 
   /// How a picture fills its frame.

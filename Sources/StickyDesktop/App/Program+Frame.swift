@@ -38,7 +38,7 @@ extension Program {
         into: &list)
     }
     headerScene.build(
-      layout.state.header, width: size.width, offset: layout.state.offset,
+      layout.state.header, width: size.width, textScale: textScale,
       reducesMotion: viewport.reducesMotion, into: &list)
     if let indicator = layout.indicator {
       scene.buildIndicator(

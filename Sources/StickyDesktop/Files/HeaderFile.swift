@@ -19,10 +19,6 @@ struct HeaderFile: Equatable {
     try file.refuseRepeatedKeys()
     self.path = path
     specification = try file.decode(HeaderFields.self).specification
-    if let part = Self.unsupported(specification) {
-      throw file.refusal(
-        of: FieldProblem(path: part, why: "it is part of the format, but not of this version yet"))
-    }
     var pictures: [Int: String] = [:]
     for (number, layer) in specification.layers.enumerated() {
       guard let (field, name) = layer.content.picture else { continue }
@@ -37,23 +33,6 @@ struct HeaderFile: Equatable {
       pictures[number] = picture
     }
     self.pictures = pictures
-  }
-
-  /// The part of the format that this version does not show yet; silence would show a wrong header.
-  private static func unsupported(_ specification: HeaderSpecification) -> [JSONPathStep]? {
-    switch specification.scroll {
-    case .enterAlways, .enterAlwaysCollapsed: return [.key("scroll")]
-    case .scroll, .exitUntilCollapsed, .noScroll: break
-    }
-    if specification.snap.mode != .none { return [.key("snap"), .key("mode")] }
-    if !specification.lists.isEmpty { return [.key("lists")] }
-    let number = specification.layers.firstIndex { layer in
-      switch layer.content {
-      case .gradient, .blur, .shadow, .tabs: true
-      case .image, .color, .text, .symbol: false
-      }
-    }
-    return number.map { [.key("layers"), .index($0), .key("kind")] }
   }
 }
 

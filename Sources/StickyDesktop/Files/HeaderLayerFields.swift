@@ -17,7 +17,18 @@ struct HeaderLayerFields: Decodable {
       case .symbol: ["symbol"]
       case .blur: ["sigma"]
       case .shadow: ["color", "radius"]
-      case .tabs: []
+      case .tabs: ["color", "size"]
+      }
+    }
+
+    /// Whether a track on a property shows on this kind.
+    func allows(_ property: HeaderSpecification.Track.Property) -> Bool {
+      switch property {
+      case .alpha, .x, .y, .width, .height: true
+      case .scale: self != .tabs && self != .shadow
+      case .blur: self == .image || self == .blur
+      case .cornerRadius: [.image, .color, .gradient, .blur].contains(self)
+      case .color: [.color, .text, .tabs].contains(self)
       }
     }
   }
@@ -29,6 +40,15 @@ struct HeaderLayerFields: Decodable {
     let id = try fields.text("id", of: 1...64)
     let frame: FrameFields = try fields.required("frame")
     let tracks: [TrackFields] = try fields.list("tracks", of: 0...32, default: [])
+    for (index, track) in tracks.enumerated() where !kind.allows(track.value.property) {
+      let allowed = HeaderSpecification.Track.Property.allCases.filter(kind.allows)
+      throw FieldProblem(
+        path: [JSONPathStep](decoder.codingPath) + [
+          .key("tracks"), .index(index), .key("property"),
+        ],
+        why: "allowed on \(kind.rawValue): "
+          + allowed.map(\.rawValue).joined(separator: ", "))
+    }
     value = HeaderSpecification.Layer(
       id: id, frame: frame.value, content: try Self.content(kind, fields),
       tracks: tracks.map(\.value))
@@ -65,7 +85,10 @@ struct HeaderLayerFields: Decodable {
     case .shadow:
       return .shadow(
         color: try fields.color("color"), radius: try fields.number("radius", in: 0...200))
-    case .tabs: return .tabs
+    case .tabs:
+      return .tabs(
+        color: try fields.color("color", default: "#FFFFFF"),
+        size: try fields.number("size", in: 1...400, default: 14))
     }
   }
 }

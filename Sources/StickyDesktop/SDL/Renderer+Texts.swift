@@ -16,12 +16,15 @@ extension Renderer {
     guard let texture = entry.texture else { return }
     let free = Double(area.height - (entry.height - 2 * entry.overhang))
     let indent = style.verticalAlignment == .top ? 0 : Int32((free / 2).rounded())
-    var target = SDL_Rect(
-      x: area.left + entry.left, y: area.top + indent - entry.overhang, w: entry.width,
-      h: entry.height)
+    var target = SDL_FRect(
+      x: Float(area.left + entry.left), y: Float(area.top + indent - entry.overhang),
+      w: Float(entry.width), h: Float(entry.height))
+    if style.scale != 1 { target = target.scaled(by: style.scale, in: area, style) }
     applyClip()
+    SDL_SetTextureScaleMode(
+      texture, style.scale == 1 ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
     SDL_SetTextureAlphaMod(texture, UInt8((min(max(style.alpha, 0), 1) * 255).rounded()))
-    SDL_RenderCopy(display.renderer, texture, nil, &target)
+    SDL_RenderCopyF(display.renderer, texture, nil, &target)
     drawCalls += 1
   }
 
@@ -49,5 +52,22 @@ extension Renderer {
     }
     textures.insert(entry, for: .text(key))
     return entry
+  }
+}
+
+extension SDL_FRect {
+  /// The rectangle of a text larger by a factor, about the place that its style keeps.
+  fileprivate func scaled(by factor: Float, in area: PixelRect, _ style: TextStyle) -> SDL_FRect {
+    let anchor: Float =
+      switch style.alignment {
+      case .leading, .left: Float(area.left)
+      case .center: Float(area.left + area.right) / 2
+      case .right: Float(area.right)
+      }
+    let middle =
+      style.verticalAlignment == .top ? Float(area.top) : Float(area.top + area.bottom) / 2
+    return SDL_FRect(
+      x: anchor + (x - anchor) * factor, y: middle + (y - middle) * factor, w: w * factor,
+      h: h * factor)
   }
 }

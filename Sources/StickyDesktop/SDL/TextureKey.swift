@@ -22,6 +22,7 @@ struct TextKey: Hashable, Sendable {
     self.reference = reference
     self.style = style
     self.style.alpha = 1
+    self.style.scale = 1
     self.style.verticalAlignment = .top
     self.width = width
     self.scale = scale

@@ -19,6 +19,13 @@ struct DisplayList: Equatable {
   mutating func append(_ command: DrawCommand) {
     commands.append(command)
   }
+
+  /// Turns the list over for languages that run from right to left, in a window of a width in points.
+  ///
+  /// - Complexity: O(commands).
+  mutating func mirror(width: Double) {
+    for index in commands.indices { commands[index] = commands[index].mirrored(width: width) }
+  }
 }
 
 /// One thing to draw.
@@ -90,6 +97,9 @@ struct TextStyle: Hashable, Sendable {
   var lineHeight: Float = 0
   /// The share of the colour's alpha, 0 to 1; not part of the rendered picture.
   var alpha: Float = 1
+  /// Enlarges the set text as a whole, about the edge it is aligned to and the middle of its
+  /// rectangle's height, or the top for one at the top; not part of the rendered picture.
+  var scale: Float = 1
 
   enum Alignment: Hashable, Sendable { case leading, left, center, right }
   enum VerticalAlignment: Hashable, Sendable { case top, center }

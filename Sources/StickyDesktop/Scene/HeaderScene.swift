@@ -5,40 +5,47 @@ import HeaderKit
 /// Made once for a specification; drawing it evaluates tracks and appends commands, and allocates
 /// nothing.
 struct HeaderScene {
-  private struct Layer {
+  /// A layer with its names resolved.
+  struct Layer {
     var frame: HeaderSpecification.LayerFrame
     var content: Content
     var tracks: [Track]
   }
 
-  private enum Content {
+  /// What a layer draws.
+  enum Content {
     case image(ImageID, HeaderSpecification.ContentMode, parallax: Double)
     case color(Color)
+    case gradient([Color])
     case text(TextReference, TextStyle)
     case symbol(ImageID)
+    case blur(deviation: Double)
+    case shadow(Color, softness: Double)
+    case tabs(TextStyle)
   }
 
   /// A track with its colours read.
-  private struct Track {
+  struct Track {
     var track: HeaderSpecification.Track
     var colors: [Color]
-
-    func color(in header: HeaderState) -> Color? {
-      let place = track.place(in: header)
-      guard place.upper < colors.count else { return nil }
-      return colors[place.lower].mixed(with: colors[place.upper], share: place.share)
-    }
   }
 
-  /// What the tracks make of a layer at a moment.
-  private struct Values {
-    var alpha = 1.0
-    var scale = 1.0
-    var cornerRadius = 0.0
-    var color: Color?
+  /// What of the moment the layers depend on, in the header's own points.
+  struct Moment {
+    var header: HeaderState
+    var width: Double
+    var reducesMotion = false
+    var selectedList = 0
   }
 
-  private var layers: [Layer] = []
+  private(set) var layers: [Layer] = []
+  /// The titles of the tabs.
+  private(set) var titles: [TextReference] = []
+  /// The heights at the ends, in the header's own points.
+  let expandedHeight: Double
+  let collapsedHeight: Double
+  /// Whether it moves out of the window instead of shrinking.
+  let leaves: Bool
 
   /// Prepares a specification's layers.
   ///
@@ -49,8 +56,12 @@ struct HeaderScene {
   init(
     _ specification: HeaderSpecification, labels: inout LabelTable, image: (Int) -> ImageID
   ) {
+    expandedHeight = specification.expandedHeight
+    leaves = specification.scroll == .scroll
+    collapsedHeight = leaves ? 0 : specification.collapsedHeight
+    titles = specification.lists.map { labels.reference($0) }
     for (number, layer) in specification.layers.enumerated() {
-      guard let content = Self.content(layer.content, number: number, labels: &labels, image: image)
+      guard let content = content(of: layer, number: number, labels: &labels, image: image)
       else { continue }
       let tracks = layer.tracks.map { track in
         Track(track: track, colors: track.stops.compactMap(\.color))
@@ -59,113 +70,96 @@ struct HeaderScene {
     }
   }
 
-  private static func content(
-    _ content: HeaderSpecification.Content, number: Int, labels: inout LabelTable,
+  private func content(
+    of layer: HeaderSpecification.Layer, number: Int, labels: inout LabelTable,
     image: (Int) -> ImageID
   ) -> Content? {
-    switch content {
-    case .image(_, let mode, let parallax):
-      return .image(image(number), mode, parallax: parallax)
-    case .symbol: return .symbol(image(number))
-    case .color(let hex): return Color(hex: hex).map { .color($0) }
+    switch layer.content {
+    case .image(_, let mode, let parallax): .image(image(number), mode, parallax: parallax)
+    case .symbol: .symbol(image(number))
+    case .color(let hex): Color(hex: hex).map { .color($0) }
+    case .gradient(let colors): .gradient(colors.compactMap { Color(hex: $0) })
     case .text(let text):
-      let alignment: TextStyle.Alignment =
-        switch text.align {
-        case .left: .left
-        case .center: .center
-        case .right: .right
-        }
-      let style = TextStyle(
-        size: Float(text.size), weight: text.weight, color: Color(hex: text.color) ?? .white,
-        alignment: alignment, verticalAlignment: .center, uppercase: text.uppercase)
-      return .text(labels.reference(text.text), style)
-    case .gradient, .blur, .shadow, .tabs: return nil
+      .text(labels.reference(text.text), style(of: text, in: layer.frame))
+    case .blur(let sigma): .blur(deviation: sigma)
+    case .shadow(let color, let radius):
+      Color(hex: color).map { .shadow($0, softness: radius) }
+    case .tabs(let color, let size):
+      .tabs(
+        TextStyle(
+          size: Float(size), color: Color(hex: color) ?? .white, alignment: .center,
+          verticalAlignment: .center))
     }
   }
 
-  /// Appends the header to a display list, clipped to its bounds.
+  /// From one line of a text of several to the next, as a share of its size.
+  private static let lineHeight = 1.2
+
+  /// A text has as many lines as its frame holds in the expanded header, so that their number does
+  /// not change with the collapse.
+  private func style(
+    of text: HeaderSpecification.TextContent, in frame: HeaderSpecification.LayerFrame
+  ) -> TextStyle {
+    let height = frame.rect(in: Size(width: 0, height: expandedHeight)).height
+    let line = text.size * Self.lineHeight
+    let lines = min(max((height / line).rounded(.down), 1), 16)
+    let alignment: TextStyle.Alignment =
+      switch text.align {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+    return TextStyle(
+      size: Float(text.size), weight: text.weight, color: Color(hex: text.color) ?? .white,
+      alignment: alignment, verticalAlignment: .center, maximumLines: UInt8(lines),
+      uppercase: text.uppercase, lineHeight: lines > 1 ? Float(line) : 0)
+  }
+
+  /// Appends the header to a display list, clipped to its bounds; only shadows fall beyond them.
+  ///
+  /// Texts that are enlarged enlarge the header: it is laid out in a window smaller by the text scale
+  /// and drawn larger by it. Smaller texts leave it as it is.
   ///
   /// - Parameters:
-  ///   - header: The header's state.
+  ///   - header: The header's state; its lengths are window points, enlarged already.
   ///   - width: The window's width, in points.
-  ///   - offset: The scroll offset for parallax, in points.
-  ///   - reducesMotion: Whether parallax is left out.
+  ///   - textScale: The factor on text sizes, above 0.
+  ///   - reducesMotion: Whether parallax and the zoom of a pull are left out.
+  ///   - selectedList: The number of the list that shows.
   ///   - list: Where the commands go.
   func build(
-    _ header: HeaderState, width: Double, offset: Double, reducesMotion: Bool,
-    into list: inout DisplayList
+    _ header: HeaderState, width: Double, textScale: Double = 1, reducesMotion: Bool = false,
+    selectedList: Int = 0, into list: inout DisplayList
   ) {
-    guard header.height > 0 else { return }
-    let size = Size(width: width, height: header.height)
-    list.append(.pushClip(Rect(x: 0, y: 0, width: width, height: header.height)))
+    guard header.height > 0, width > 0 else { return }
+    let zoom = max(1, textScale)
+    let bounds = Rect(x: 0, y: 0, width: width, height: header.height)
+    let moment = Moment(
+      header: header.reduced(by: zoom), width: width / zoom, reducesMotion: reducesMotion,
+      selectedList: selectedList)
+    list.append(.pushClip(bounds))
     for layer in layers {
-      var rect = layer.frame.rect(in: size)
-      let values = evaluate(layer, header, rect: &rect)
+      let values = values(of: layer, at: moment)
       guard values.alpha > 0 else { continue }
-      draw(layer.content, values, rect, reducesMotion ? 0 : max(0, offset), into: &list)
+      draw(layer, values, at: moment) { command in
+        if case .shadow = command {
+          list.append(.popClip)
+          list.append(command.enlarged(by: zoom))
+          list.append(.pushClip(bounds))
+        } else {
+          list.append(command.enlarged(by: zoom))
+        }
+      }
     }
     list.append(.popClip)
   }
+}
 
-  private func evaluate(
-    _ layer: Layer, _ header: HeaderState, rect: inout Rect
-  ) -> Values {
-    var values = Values()
-    for track in layer.tracks {
-      if track.track.property == .color {
-        values.color = track.color(in: header)
-        continue
-      }
-      guard let number = track.track.number(in: header) else { continue }
-      switch track.track.property {
-      case .alpha: values.alpha = number
-      case .scale: values.scale = max(number, 0)
-      case .x: rect.x += number
-      case .y: rect.y += number
-      case .width: rect.width = max(number, 0)
-      case .height: rect.height = max(number, 0)
-      case .cornerRadius: values.cornerRadius = max(number, 0)
-      case .blur, .color: break
-      }
-    }
-    if let tutorial = header.tutorial {
-      // The tutorial sums these two alphas up by itself instead of reading them off the height.
-      switch layer.content {
-      case .color: values.alpha = min(tutorial.color, 1)
-      case .symbol: values.alpha = min(tutorial.icon, 1)
-      case .image, .text: break
-      }
-    }
-    if values.scale != 1 {
-      let (width, height) = (rect.width * values.scale, rect.height * values.scale)
-      rect = Rect(
-        x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2,
-        width: width, height: height)
-    }
-    return values
-  }
-
-  private func draw(
-    _ content: Content, _ values: Values, _ rect: Rect, _ offset: Double,
-    into list: inout DisplayList
-  ) {
-    switch content {
-    case .image(let id, let mode, let parallax):
-      let style = ImageStyle(
-        contentMode: mode, alpha: values.alpha, cornerRadius: values.cornerRadius,
-        shift: parallax * offset)
-      list.append(.image(id, rect, style))
-    case .symbol(let id):
-      list.append(.image(id, rect, ImageStyle(contentMode: .fit, alpha: values.alpha)))
-    case .color(let color):
-      let shown = (values.color ?? color).opacity(values.alpha)
-      list.append(.fill(rect, shown, radius: values.cornerRadius))
-    case .text(let text, var style):
-      if let color = values.color { style.color = color }
-      style.alpha = Float(min(max(values.alpha, 0), 1))
-      style.size *= Float(values.scale)
-      list.append(.text(text, rect, style))
-    }
+extension HeaderState {
+  /// The same state in points that are larger by a factor.
+  func reduced(by factor: Double) -> HeaderState {
+    HeaderState(
+      height: height / factor, collapse: collapse, stretch: stretch / factor, tutorial: tutorial)
   }
 }
 
