@@ -14,6 +14,26 @@ struct HeaderPicker {
     var isBroken = false
   }
 
+  /// A button or finger that is down.
+  struct Press: Equatable {
+    /// What it went down on; nil beside the control.
+    var target: PickerGeometry.Target?
+    var origin: Point
+    var last: Point
+    /// The finger; nil for a button.
+    var finger: Int?
+    /// Whether it scrolls the choices.
+    var isDragging = false
+
+    /// Whether it went down on the open panel.
+    var isOnPanel: Bool {
+      switch target {
+      case .row, .panel: true
+      case .title, .previous, .next, nil: false
+      }
+    }
+  }
+
   /// The pictures of the control.
   struct Symbols {
     var previous: ImageID
@@ -35,10 +55,10 @@ struct HeaderPicker {
   var highlighted = 0
   /// How far the choices are scrolled, in points.
   var scroll = 0.0
-  /// What the pointer is over.
-  var hovered: PickerGeometry.Target?
-  /// What is pressed, while the pointer is still over it.
-  var pressed: PickerGeometry.Target?
+  /// Where the pointer is, or a finger on the control; nil where neither is to be shown.
+  var pointer: Point?
+  /// The button or finger that went down on the control, or beside the open panel.
+  var press: Press?
   /// Whether the keyboard opened the panel, so that the pill shows a focus ring.
   var showsFocus = false
   let heading: TextReference
@@ -58,7 +78,11 @@ struct HeaderPicker {
   ///   - list: Where the commands go.
   func build(size: Size, theme: Theme, textScale: Double, into list: inout DisplayList) {
     let geometry = geometry(size: size, textScale: textScale)
-    let brush = Brush(theme: theme, scale: geometry.scale, textScale: textScale)
+    let over = pointer.flatMap { geometry.target(at: $0, isOpen: isOpen) }
+    let pressed = press.flatMap { $0.isDragging ? nil : $0.target }
+    let brush = Brush(
+      theme: theme, scale: geometry.scale, textScale: textScale,
+      hovered: press == nil ? over : nil, pressed: pressed == over ? pressed : nil)
     buildPill(geometry, brush, into: &list)
     if isOpen { buildPanel(geometry, brush, into: &list) }
   }
@@ -79,10 +103,11 @@ struct HeaderPicker {
     let inset = 14 * geometry.scale
     let title = geometry.title
     let words = Rect(
-      x: title.x + inset, y: title.y, width: max(title.width - 2 * inset - mark, 0),
+      x: title.x + inset, y: title.y, width: max(title.width - 2 * inset - mark - 4, 0),
       height: title.height)
     list.append(.text(self.title, words, brush.style(13, .semibold, brush.theme.panelText)))
-    let place = Rect(x: title.maxX - inset - mark + 4, y: title.y, width: mark, height: title.height)
+    let place = Rect(
+      x: title.maxX - inset - mark, y: title.y, width: mark, height: title.height)
     brush.symbol(symbols.open, in: place, alpha: 0.8, into: &list)
     if let previous = geometry.previous, let next = geometry.next {
       buildLook(of: .previous, in: previous, brush, into: &list)
@@ -97,8 +122,8 @@ struct HeaderPicker {
     of target: PickerGeometry.Target, in frame: Rect, _ brush: Brush,
     into list: inout DisplayList
   ) {
-    let isDown = pressed == target || (target == .title && isOpen)
-    guard isDown || hovered == target else { return }
+    let isDown = brush.pressed == target || (target == .title && isOpen)
+    guard isDown || brush.hovered == target else { return }
     let area = frame.inset(by: 3 * brush.scale)
     list.append(.fill(area, isDown ? brush.down : brush.over, radius: area.height / 2))
   }
@@ -133,7 +158,7 @@ struct HeaderPicker {
   ) {
     let scale = brush.scale
     if index == highlighted {
-      let color = pressed == .row(index) ? brush.down : brush.over
+      let color = brush.pressed == .row(index) ? brush.down : brush.over
       list.append(.fill(row, color, radius: 10 * scale))
     }
     let isCurrent = index == current
@@ -180,11 +205,13 @@ struct HeaderPicker {
 }
 
 extension HeaderPicker {
-  /// Colours and sizes of a frame.
+  /// What a frame is drawn with: colours, sizes, and what the pointer does.
   private struct Brush {
     let theme: Theme
     let scale: Double
     let textScale: Double
+    let hovered: PickerGeometry.Target?
+    let pressed: PickerGeometry.Target?
 
     /// What is under the pointer.
     var over: Color { theme.panelText.opacity(0.12) }
