@@ -240,9 +240,10 @@ extension Program {
         title: labels.reference(specification.title),
         line: labels.reference(specification.description))
     } catch {
+      let place = error.line.map { "Line \($0): " } ?? ""
       return HeaderPicker.Choice(
         title: labels.reference(HeaderSpecification.title(of: name)),
-        line: labels.reference(error.why), isBroken: true)
+        line: labels.reference(place + error.why), isBroken: true)
     }
   }
 

@@ -135,7 +135,10 @@ struct HeaderPicker {
   ) {
     let panel = geometry.panel
     guard panel.height > 0 else { return }
-    list.append(.fill(panel, brush.theme.panel, radius: 14 * geometry.scale))
+    // What is behind would show through as a second text under the first.
+    var ground = brush.theme.panel
+    ground.alpha = 255
+    list.append(.fill(panel, ground, radius: 14 * geometry.scale))
     if geometry.heading.height > 0 {
       let words = Rect(
         x: geometry.heading.x + 12 * geometry.scale, y: geometry.heading.y,
@@ -175,8 +178,8 @@ struct HeaderPicker {
     }
     let left = badge.maxX + 12 * scale
     let mark = 16 * scale
-    let right = row.maxX - 12 * scale - mark
-    let width = max(right - 8 * scale - left, 0)
+    let right = row.maxX - 12 * scale
+    let width = max(right - left - (isCurrent ? mark + 8 * scale : 0), 0)
     let middle = row.y + row.height / 2
     let title = Rect(x: left, y: middle - 19 * scale, width: width, height: 20 * scale)
     list.append(.text(choice.title, title, brush.style(14, .semibold, brush.theme.panelText)))
@@ -186,7 +189,7 @@ struct HeaderPicker {
         choice.line, line,
         brush.style(12, .regular, choice.isBroken ? brush.theme.panelKey : brush.quiet)))
     guard isCurrent else { return }
-    let place = Rect(x: right, y: row.y, width: mark, height: row.height)
+    let place = Rect(x: right - mark, y: row.y, width: mark, height: row.height)
     brush.symbol(symbols.current, in: place, alpha: 1, into: &list)
   }
 

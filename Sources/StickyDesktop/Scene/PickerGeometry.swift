@@ -77,7 +77,7 @@ struct PickerGeometry: Equatable {
     let hasSteps = count > 1 && middle + 2 * step <= room
     let height = Measure.pillHeight * scale
     let pill = Rect(
-      x: margin, y: size.height - 16 - height, width: hasSteps ? middle + 2 * step : middle,
+      x: margin, y: size.height - margin - height, width: hasSteps ? middle + 2 * step : middle,
       height: height)
     self.pill = pill
     title = Rect(
