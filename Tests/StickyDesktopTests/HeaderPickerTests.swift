@@ -183,6 +183,36 @@ import TrackpadKit
     #expect(program.nextChange(after: Instant(milliseconds: 5000)) == nil)
   }
 
+  @Test(arguments: PickerGeometryTests.sizes, [0.5, 1, 2])
+  func whatItDrawsStaysInPillAndPanel(size: Size, textScale: Double) throws {
+    var program = try fixture.program(
+      "--size", "\(Int(size.width))x\(Int(size.height))", "--text-scale", "\(textScale)")
+    program.press("F10")
+    let geometry = program.pickerGeometry
+    var list = DisplayList()
+    program.picker.build(size: size, theme: .light, textScale: textScale, into: &list)
+    var clip: Rect?
+    for command in list.commands {
+      switch command {
+      case .pushClip(let rect): clip = rect
+      case .popClip: clip = nil
+      case .fill(let rect, _, _), .text(_, let rect, _), .image(_, let rect, _):
+        let isInRange = { (outer: Rect, margin: Double) in
+          rect.x >= outer.x - margin && rect.maxX <= outer.maxX + margin
+            && (clip != nil || (rect.y >= outer.y - margin && rect.maxY <= outer.maxY + margin))
+        }
+        #expect(isInRange(geometry.panel, 1e-9) || isInRange(geometry.pill, 2.001))
+      case .gradient, .blur, .shadow: Issue.record("\(command)")
+      }
+    }
+    #expect(clip == nil)
+    program.press("Escape")
+    list.removeAll()
+    program.picker.build(size: size, theme: .light, textScale: textScale, into: &list)
+    // At rest it costs a fill, a text and three symbols.
+    #expect(list.commands.count <= 5)
+  }
+
   @Test func theHelpCoversIt() throws {
     var program = try fixture.program()
     program.press("F1")

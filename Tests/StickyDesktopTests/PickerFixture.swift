@@ -12,10 +12,10 @@ struct PickerFixture {
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["Headers", "Images"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.file(name), withIntermediateDirectories: true)
-    }
+    try FileManager.default.createDirectory(
+      atPath: folder.file("Headers"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("Images"), withDestinationPath: "\(Checkout.resources)/Images")
     for name in Self.names where name != "broken" {
       try write(Self.header(name), "Headers/\(name).json")
     }
