@@ -117,6 +117,30 @@ import TrackpadKit
     try close(program)
   }
 
+  @Test(arguments: ["wayland", "x11"]) func anOpenPickerKeepsTheWheel(driver: String) throws {
+    let session = try RigSession()
+    defer { session.end() }
+    let (program, _) = try start(session, driver: driver)
+    let window = try #require(try program.window())
+    let geometry = PickerGeometry(
+      size: Size(width: 390, height: 640), textScale: 1,
+      count: HeaderLibrary(
+        resources: RigSession.checkout.path() + "/Resources"
+      ).names.count)
+    func click(_ point: Point) throws {
+      let (x, y) = (window.x + point.x, window.y + point.y)
+      try session.play(
+        "gesture 1\n0 pointer move \(x) \(y)\n100 pointer down \(x) \(y)\n160 pointer up \(x) \(y)\n"
+          + "300 wheel move 0 120\n", at: (x, y))
+    }
+    try click(geometry.title.center)
+    // A click beside the panel closes it; the wheel is the list's again.
+    try click(Point(x: 370, y: 620))
+    try program.waitForFrame("one notch down") { $0.activity == "idle" && $0.offset == 60 }
+    #expect(program.frames().map(\.offset).max() == 60)
+    try close(program)
+  }
+
   @Test func aResizeIsDrawnAndKeepsTheOffset() throws {
     let session = try RigSession()
     defer { session.end() }

@@ -36,8 +36,17 @@ extension Program {
       show("There is no header \(number); there are \(names.count)", at: time)
       return
     }
+    show(at: time) { library throws(RunError) in
+      try library.header(named: names[number - 1])
+    }
+  }
+
+  /// Shows another header, or why it cannot be read.
+  mutating func show(
+    at time: Instant, header read: (HeaderLibrary) throws(RunError) -> HeaderFile
+  ) {
     do {
-      let chosen = try library.header(named: names[number - 1])
+      let chosen = try read(library)
       header = chosen
       headerScene = Self.scene(chosen, labels: &labels, catalog: &catalog)
       relayout(at: time)
@@ -87,8 +96,11 @@ extension HeaderSpecification {
     return header
   }
 
-  /// The name as a title: `stretchy-image` is "Stretchy image".
-  fileprivate var title: String {
+  /// The name as a title.
+  var title: String { Self.title(of: name) }
+
+  /// A header's name as a title: `stretchy-image` is "Stretchy image".
+  static func title(of name: String) -> String {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }

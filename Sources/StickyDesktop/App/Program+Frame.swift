@@ -45,10 +45,11 @@ extension Program {
         indicator, width: size.width, strength: indicatorStrength(at: time),
         isHeld: viewport.holdsIndicator, into: &list)
     }
+    picker.build(size: size, theme: theme, textScale: textScale, into: &list)
     if showsHelp { panel.buildHelp(size: size, into: &list) }
     if let message {
       panel.buildMessage(
-        message.text, length: message.length, size: size,
+        message.text, length: message.length, size: size, above: pickerGeometry.pill,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
     }
   }

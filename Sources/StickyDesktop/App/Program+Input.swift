@@ -3,6 +3,11 @@ import HeaderKit
 extension Program {
   /// Takes in one event at its own time.
   mutating func handle(_ event: InputEvent) -> Request? {
+    if pickerTakes(event) {
+      // The list has no part in it, but its clock goes on.
+      _ = viewport.handle(InputEvent(time: event.time, kind: .focus(gained: true)))
+      return nil
+    }
     switch viewport.handle(event) {
     case .none, .resized: return nil
     case .tap(let point):

@@ -29,7 +29,9 @@ struct Program {
   /// How long the scroll indicator stays after the last motion and then fades, in seconds.
   static let indicatorTime = (full: 0.8, fade: 0.4)
 
-  var header: HeaderFile
+  var header: HeaderFile {
+    didSet { markHeader() }
+  }
   var content: FeedContent
   /// The lists under the header: one, or one for each of its tabs.
   var lists: [FeedList]
@@ -38,9 +40,14 @@ struct Program {
   var labels = LabelTable()
   var catalog = ImageCatalog()
   let library: HeaderLibrary
+  /// The header's file that the program was started with, where it is none of the library's.
+  let ownFile: String?
   let rowHeight: RowHeight
   var headerScene: HeaderScene
   var panel: PanelScene
+  var picker: HeaderPicker
+  /// Whether the button went down on the list or the header, and is held.
+  var holdsFeed = false
   /// The picture of each item, made when its row first shows.
   var thumbnails: [Int32: ImageID] = [:]
   var isDark: Bool
@@ -58,6 +65,8 @@ struct Program {
   ) {
     self.header = header
     self.library = library
+    let ownFile = library.number(ofHeaderAt: header.path) == nil ? header.path : nil
+    self.ownFile = ownFile
     self.content = content
     lists = Self.lists(header, content)
     self.rowHeight = rowHeight
@@ -72,6 +81,8 @@ struct Program {
     headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
     panel = PanelScene(
       theme: settings.isDark ? .dark : .light, textScale: settings.textScale, labels: &labels)
+    picker = Self.picker(
+      header, library: library, ownFile: ownFile, labels: &labels, catalog: &catalog)
   }
 
   /// What the command line and the desktop decide.

@@ -48,8 +48,17 @@ struct HeaderLibrary {
         .usage, what: "unknown header \(TerminalText.quoted(name))",
         why: "known: \(names.joined(separator: ", ")); a header's file is given with its path")
     }
-    return try HeaderFile(path: "\(folder)/\(name).json", images: images)
+    return try HeaderFile(path: path(of: name), images: images)
   }
+
+  /// The place in the list of the header whose file is at a path; nil for a file elsewhere.
+  func number(ofHeaderAt path: String) -> Int? {
+    if let number = names.firstIndex(where: { self.path(of: $0) == path }) { return number }
+    guard let file = InputFile.resolved(path) else { return nil }
+    return names.firstIndex { InputFile.resolved(self.path(of: $0)) == file }
+  }
+
+  private func path(of name: String) -> String { "\(folder)/\(name).json" }
 
   /// The header that the command line asks for.
   func header(_ choice: RunOptions.Header) throws(RunError) -> HeaderFile {

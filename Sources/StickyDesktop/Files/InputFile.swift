@@ -65,6 +65,13 @@ enum InputFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The name of a path's last part, without what follows its last dot.
+  static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last ?? ""
+    let end = last.lastIndex(of: ".") ?? last.endIndex
+    return String(end == last.startIndex ? last : last[..<end])
+  }
+
   /// A path without links and dots; nil where it leads nowhere.
   static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

@@ -15,7 +15,8 @@ struct PanelScene {
     ("Home, End", "the top, the end"),
     ("Tab, Shift+Tab", "select a row; Enter opens its link"),
     ("Drag", "rows, header or scroll indicator"),
-    ("1 to 9", "choose a header"),
+    ("F10", "choose a header, as the button below does"),
+    ("1 to 9, [ ]", "a header by its number; the one before or after"),
     ("L", "the tutorial's law, and back"),
     ("M", "momentum on or off"),
     ("D", "light or dark"),
@@ -84,15 +85,24 @@ struct PanelScene {
   }
 
   /// Appends a message at the bottom, at a share of its full strength.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - length: Its length, in characters.
+  ///   - size: The window's size, in points.
+  ///   - pill: What is at the bottom already; a message that would meet it stands above it.
+  ///   - strength: The share of its full strength, 0 to 1.
+  ///   - list: Where the commands go.
   func buildMessage(
-    _ text: TextReference, length: Int, size: Size, strength: Double,
+    _ text: TextReference, length: Int, size: Size, above pill: Rect, strength: Double,
     into list: inout DisplayList
   ) {
     guard strength > 0 else { return }
     let width = min(size.width - 32, max(160, Double(length) * 7.4 * textScale + 40))
     let height = 36 * textScale
-    let frame = Rect(
-      x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
+    let left = (size.width - width) / 2
+    let bottom = left < pill.maxX + 8 ? pill.y - 8 : pill.maxY
+    let frame = Rect(x: left, y: bottom - height, width: width, height: height)
     list.append(.fill(frame, theme.panel.opacity(strength), radius: height / 2))
     var style = style(13, .regular, theme.panelText)
     style.alignment = .center
