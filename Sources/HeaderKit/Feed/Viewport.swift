@@ -86,9 +86,18 @@ public struct Viewport: Sendable {
 
   /// Gives the header another specification and the list another layout at an instant.
   ///
-  /// The offset stays; with an anchor row, that row's top stays in the window where it is.
+  /// The offset stays.
+  ///
+  /// - Parameters:
+  ///   - specification: The header.
+  ///   - feed: The list, laid out with this header's sections and filler.
+  ///   - anchorRow: A row whose top stays in the window where it is; the offset follows it.
+  ///   - keepsCollapse: Whether the header stays as far collapsed as it is; the offset follows where
+  ///     the header's range is another one.
+  ///   - time: The instant.
   public mutating func update(
-    specification: HeaderSpecification, feed: FeedLayout, anchorRow: Int? = nil, at time: Instant
+    specification: HeaderSpecification, feed: FeedLayout, anchorRow: Int? = nil,
+    keepsCollapse: Bool = false, at time: Instant
   ) {
     let old = self.specification
     let changesLaw =
@@ -99,6 +108,11 @@ public struct Viewport: Sendable {
       shift =
         feed.rowTop(row) - self.feed.rowTop(row) + specification.expandedHeight
         - self.specification.expandedHeight
+    }
+    if keepsCollapse {
+      let offset = state(at: time).offset
+      let kept = geometry.offset(offset, keepingCollapseIn: HeaderGeometry(specification))
+      shift += kept - offset
     }
     self.specification = specification
     self.feed = feed

@@ -50,6 +50,13 @@ public struct HeaderGeometry: Hashable, Sendable {
   /// The distance over which it collapses, in points.
   public var range: Double { expandedHeight - collapsedHeight }
 
+  /// The offset, in points, at which another header is as far collapsed as this one is at an offset:
+  /// the same one wherever that keeps the collapse.
+  func offset(_ offset: Double, keepingCollapseIn other: HeaderGeometry) -> Double {
+    guard offset > 0, offset < max(range, other.range), range > 0 else { return offset }
+    return min(offset / range, 1) * other.range
+  }
+
   /// The header at an offset in points, never collapsed further than the content can scroll.
   public func state(offset: Double, maximumOffset: Double) -> HeaderState {
     let offset = min(offset, maximumOffset)

@@ -45,9 +45,14 @@ extension Program {
         isHeld: viewport.holdsIndicator, into: &list)
     }
     if showsHelp { panel.buildHelp(size: size, into: &list) }
+    var bottom = size.height
+    if let mistake {
+      bottom = panel.buildMistake(
+        mistake.text, at: mistake.place, length: mistake.length, size: size, into: &list)
+    }
     if let message {
       panel.buildMessage(
-        message.text, length: message.length, size: size,
+        message.text, length: message.length, width: size.width, above: bottom,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
     }
   }

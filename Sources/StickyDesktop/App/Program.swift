@@ -24,6 +24,14 @@ struct Program {
     var shown: Instant
   }
 
+  /// What is wrong with the header's file.
+  struct Mistake {
+    /// The file with line and column.
+    var place: TextReference
+    var text: TextReference
+    var length: Int
+  }
+
   /// How long a message stays at full strength and then fades, in seconds.
   static let messageTime = (full: 3.0, fade: 0.5)
   /// How long the scroll indicator stays after the last motion and then fades, in seconds.
@@ -35,7 +43,7 @@ struct Program {
   var layout = ViewportLayout()
   var labels = LabelTable()
   var catalog = ImageCatalog()
-  let library: HeaderLibrary
+  var library: HeaderLibrary
   let rowHeight: RowHeight
   var headerScene: HeaderScene
   var panel: PanelScene
@@ -48,6 +56,8 @@ struct Program {
   var showsFocus = false
   var showsHelp = false
   var message: Message?
+  /// What shows as wrong while the header is the last good one.
+  var mistake: Mistake?
 
   /// Creates the program at rest at the top.
   init(
@@ -95,7 +105,7 @@ struct Program {
   ) -> HeaderScene {
     HeaderScene(header.specification, labels: &labels) { layer in
       let path = header.pictures[layer] ?? ""
-      return catalog.add(path: path, isSymbol: path.hasSuffix(".svg"))
+      return catalog.add(path: path, isSymbol: HeaderFile.isSymbol(path))
     }
   }
 }

@@ -44,8 +44,11 @@ extension Renderer {
   ) {
     if let entry = textures.use(.image(key)) {
       let placed = draw(entry, in: area, style, isCut: key.radius > 0)
-      guard !entry.isLargest, key.blur == 0, placed > Double(entry.width) * 1.25 else { return }
-      // Drawn much larger than it was made for: a larger one takes its place when it is ready.
+      let isSmall =
+        !entry.isLargest && key.blur == 0 && placed > Double(entry.width) * 1.25
+      // Drawn much larger than it was made for, or out of date: another one takes its place when it
+      // is ready.
+      guard isSmall || entry.isStale else { return }
     }
     guard !pictures.hasFailed(key.id) else { return }
     let request = request(key, area: area, mode: style.contentMode, catalog: catalog)

@@ -83,16 +83,17 @@ struct PanelScene {
     }
   }
 
-  /// Appends a message at the bottom, at a share of its full strength.
+  /// Appends a message above a y, at a share of its full strength.
   func buildMessage(
-    _ text: TextReference, length: Int, size: Size, strength: Double,
+    _ text: TextReference, length: Int, width: Double, above bottom: Double, strength: Double,
     into list: inout DisplayList
   ) {
     guard strength > 0 else { return }
-    let width = min(size.width - 32, max(160, Double(length) * 7.4 * textScale + 40))
+    let room = width
+    let width = min(room - 32, max(160, Double(length) * Self.character * textScale + 40))
     let height = 36 * textScale
     let frame = Rect(
-      x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
+      x: (room - width) / 2, y: bottom - height - 20, width: width, height: height)
     list.append(.fill(frame, theme.panel.opacity(strength), radius: height / 2))
     var style = style(13, .regular, theme.panelText)
     style.alignment = .center
@@ -101,6 +102,45 @@ struct PanelScene {
       .text(
         text, Rect(x: frame.x + 16, y: frame.y, width: width - 32, height: height), style))
   }
+
+  /// Appends at the bottom what is wrong with the header's file: where on the first line, and what on
+  /// at most two more.
+  ///
+  /// - Returns: the y of its top.
+  func buildMistake(
+    _ text: TextReference, at place: TextReference, length: Int, size: Size,
+    into list: inout DisplayList
+  ) -> Double {
+    let line = 18 * textScale
+    let width = min(size.width - 2 * Self.margin, 560 * textScale)
+    let textWidth = width - 44
+    let lines = Double(length) * Self.character * textScale > textWidth ? 2.0 : 1
+    let height = line * (1 + lines) + 24
+    let frame = Rect(
+      x: (size.width - width) / 2, y: size.height - height - Self.margin, width: width,
+      height: height)
+    list.append(.fill(frame, theme.panel, radius: 12))
+    list.append(
+      .fill(
+        Rect(x: frame.x + 14, y: frame.y + 14, width: 4, height: height - 28), theme.panelKey,
+        radius: 2))
+    let left = frame.x + 30
+    list.append(
+      .text(
+        place, Rect(x: left, y: frame.y + 12, width: textWidth, height: line),
+        style(13, .semibold, theme.panelText)))
+    var style = style(13, .regular, theme.panelText)
+    style.maximumLines = 2
+    list.append(
+      .text(
+        text, Rect(x: left, y: frame.y + 12 + line, width: textWidth, height: line * lines), style))
+    return frame.y
+  }
+
+  /// How far a panel stays from the window's edges, in points.
+  private static let margin = 12.0
+  /// A character's width in a message as its panel reckons with, in points.
+  private static let character = 7.4
 
   private func style(
     _ size: Double, _ weight: HeaderSpecification.TextContent.Weight, _ color: Color
