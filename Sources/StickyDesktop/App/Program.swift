@@ -73,7 +73,7 @@ struct Program {
     viewport = Viewport(
       specification: header.specification,
       feed: Self.feedLayout(header, content, rowHeight, textScale: settings.textScale),
-      size: size)
+      size: size, offset: settings.offset)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
     headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
@@ -87,6 +87,8 @@ struct Program {
     var textScale = 1.0
     var hasMomentum = true
     var reducesMotion = false
+    /// How far the feed is scrolled, in points, as far as it reaches.
+    var offset = 0.0
   }
 
   static func feedLayout(

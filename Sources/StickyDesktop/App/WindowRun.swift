@@ -21,7 +21,7 @@ final class WindowRun {
   /// What is still to be played.
   var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
-  private let isReplay: Bool
+  let isReplay: Bool
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   /// The last ten minutes of frames at 60 Hz.
@@ -169,6 +169,16 @@ final class WindowRun {
   /// What the frames took, all of the run's.
   var summary: FrameSummary {
     FrameSummary(frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
+  }
+
+  /// What the next start takes up from this run.
+  func saved(at time: Instant) -> SavedRun {
+    let program = loop.program
+    // A window that fills the screen has a size of its own when it leaves it.
+    return SavedRun(
+      header: program.header.fileName,
+      offset: min(program.viewport.state(at: time).offset, program.viewport.maximumOffset),
+      window: display.isFullScreen ? options.size : program.viewport.size)
   }
 
   private func draw() {
