@@ -131,6 +131,7 @@ struct PanelScene {
         style(13, .semibold, theme.panelText)))
     var style = style(13, .regular, theme.panelText)
     style.maximumLines = 2
+    style.verticalAlignment = .top
     list.append(
       .text(
         text, Rect(x: left, y: frame.y + 12 + line, width: textWidth, height: line * lines), style))
