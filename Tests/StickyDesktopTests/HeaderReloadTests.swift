@@ -68,6 +68,29 @@ import Testing
     #expect(program.press("Escape") == .leaveFullScreen)
   }
 
+  @Test mutating func aClickOnAMistakeDismissesItAndSelectsNothing() throws {
+    program.show(mistake: Self.mistake)
+    let frame = try #require(program.mistakeFrame)
+    program.tap(x: frame.x + 5, y: frame.y - 5)
+    #expect(program.mistake != nil && program.selected != nil)
+    program.selected = nil
+    program.tap(x: frame.x + 5, y: frame.y + 5)
+    #expect(program.mistake == nil && program.selected == nil)
+    #expect(program.mistakeFrame == nil)
+  }
+
+  @Test mutating func headersThatComeCanBeChosen() throws {
+    let headers = folder.file("Headers")
+    try FileManager.default.createDirectory(atPath: headers, withIntermediateDirectories: false)
+    program.library = HeaderLibrary(resources: folder.path)
+    program.press("1")
+    #expect(program.messageText == "There is no header 1; there are 0")
+    _ = try folder.write(Array(HeaderFixture.least().utf8), "Headers/a.json")
+    program.refreshLibrary()
+    program.press("1")
+    #expect(program.header.path == headers + "/a.json")
+  }
+
   /// The window at 360 points, with the longest of messages, at every text size.
   @Test(arguments: [0.5, 1, 1.5, 2]) mutating func aMistakeFitsANarrowWindow(scale: Double) throws {
     program.resize(to: Size(width: 360, height: 640))
@@ -127,16 +150,5 @@ import Testing
       #expect(changed.first?.path.hasSuffix("/Images/article.svg") == true)
     }
     #expect(header.fileName == "mine")
-  }
-
-  @Test func theLibraryIsLookedThroughAnew() throws {
-    let headers = folder.file("Headers")
-    try FileManager.default.createDirectory(atPath: headers, withIntermediateDirectories: false)
-    var library = HeaderLibrary(resources: folder.path)
-    #expect(library.names.isEmpty)
-    _ = try folder.write([], "Headers/b.json")
-    _ = try folder.write([], "Headers/a.json")
-    library.refresh()
-    #expect(library.names == ["a", "b"])
   }
 }

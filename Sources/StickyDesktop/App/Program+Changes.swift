@@ -54,6 +54,11 @@ extension Program {
     relayout(keepsCollapse: true, at: time)
   }
 
+  /// Takes up headers that came to the library or went from it.
+  mutating func refreshLibrary() {
+    library.refresh()
+  }
+
   /// Shows what is wrong with the header's file, until it is mended or dismissed; the header stays.
   mutating func show(mistake error: RunError) {
     let place = TerminalText.quoted(error.shortPlace)

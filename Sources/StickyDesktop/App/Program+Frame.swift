@@ -46,14 +46,22 @@ extension Program {
     }
     if showsHelp { panel.buildHelp(size: size, into: &list) }
     var bottom = size.height
-    if let mistake {
-      bottom = panel.buildMistake(
-        mistake.text, at: mistake.place, length: mistake.length, size: size, into: &list)
+    if let mistake, let frame = mistakeFrame {
+      panel.buildMistake(mistake.text, at: mistake.place, in: frame, into: &list)
+      bottom = frame.y
     }
     if let message {
       panel.buildMessage(
         message.text, length: message.length, width: size.width, above: bottom,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
+    }
+  }
+
+  /// Where a mistake shows; nil without one.
+  var mistakeFrame: Rect? {
+    mistake.map {
+      panel.mistakeFrame(
+        length: $0.length, width: viewport.size.width, above: viewport.size.height)
     }
   }
 

@@ -17,6 +17,10 @@ extension Program {
       showsHelp = false
       return
     }
+    if let frame = mistakeFrame, frame.contains(point) {
+      mistake = nil
+      return
+    }
     viewport.layout(at: time, into: &layout)
     guard point.y >= layout.coveredHeight else { return }
     showsFocus = false

@@ -6,7 +6,7 @@ extension WindowRun {
   func takeChanges(at now: Instant) {
     let changed = watch.take(at: now)
     guard !changed.isEmpty else { return }
-    if changed.contains(source.library.folder) { loop.program.library.refresh() }
+    if changed.contains(source.library.folder) { loop.program.refreshLibrary() }
     let header = loop.program.header
     for picture in header.pictures(changedBy: changed) {
       renderer.forget(loop.program.catalog.add(path: picture.path, isSymbol: picture.isSymbol))

@@ -94,8 +94,10 @@ final class WindowRun {
     for event in windowEvents { try take(event) }
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
     let plays = !replay.isEmpty
+    var hasEvents = !input.isEmpty
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
+      hasEvents = true
       let request = loop.take(event)
       // A recording neither records nor plays, which would never end, nor does it quit.
       if request != .toggleRecording, request != .playRecording, request != .quit {
@@ -105,7 +107,7 @@ final class WindowRun {
     for event in input where !plays || event.kind.isAboutTheWindow {
       perform(loop.take(event), at: now)
     }
-    if !input.isEmpty { followHeader(at: now) }
+    if hasEvents { followHeader(at: now) }
     takeChanges(at: now)
     let isChanged = pictures.receive(
       into: renderer.textures, catalog: &loop.program.catalog, budget: Self.uploadBudget)

@@ -103,41 +103,43 @@ struct PanelScene {
         text, Rect(x: frame.x + 16, y: frame.y, width: width - 32, height: height), style))
   }
 
-  /// Appends at the bottom what is wrong with the header's file: where on the first line, and what on
-  /// at most two more.
-  ///
-  /// - Returns: the y of its top.
+  /// Where a mistake of a number of characters shows, above a y.
+  func mistakeFrame(length: Int, width: Double, above bottom: Double) -> Rect {
+    let room = width
+    let width = min(room - 2 * Self.margin, 560 * textScale)
+    let lines = Double(length) * Self.character * textScale > width - 44 ? 2.0 : 1
+    let height = mistakeLine * (1 + lines) + 24
+    return Rect(
+      x: (room - width) / 2, y: bottom - height - Self.margin, width: width, height: height)
+  }
+
+  /// Appends what is wrong with the header's file: where on the first line, and what on at most two
+  /// more.
   func buildMistake(
-    _ text: TextReference, at place: TextReference, length: Int, size: Size,
-    into list: inout DisplayList
-  ) -> Double {
-    let line = 18 * textScale
-    let width = min(size.width - 2 * Self.margin, 560 * textScale)
-    let textWidth = width - 44
-    let lines = Double(length) * Self.character * textScale > textWidth ? 2.0 : 1
-    let height = line * (1 + lines) + 24
-    let frame = Rect(
-      x: (size.width - width) / 2, y: size.height - height - Self.margin, width: width,
-      height: height)
+    _ text: TextReference, at place: TextReference, in frame: Rect, into list: inout DisplayList
+  ) {
     list.append(.fill(frame, theme.panel, radius: 12))
     list.append(
       .fill(
-        Rect(x: frame.x + 14, y: frame.y + 14, width: 4, height: height - 28), theme.panelKey,
-        radius: 2))
-    let left = frame.x + 30
+        Rect(x: frame.x + 14, y: frame.y + 14, width: 4, height: frame.height - 28),
+        theme.panelKey, radius: 2))
+    let (left, top, width) = (frame.x + 30, frame.y + 12, frame.width - 44)
     list.append(
       .text(
-        place, Rect(x: left, y: frame.y + 12, width: textWidth, height: line),
+        place, Rect(x: left, y: top, width: width, height: mistakeLine),
         style(13, .semibold, theme.panelText)))
     var style = style(13, .regular, theme.panelText)
     style.maximumLines = 2
     style.verticalAlignment = .top
     list.append(
       .text(
-        text, Rect(x: left, y: frame.y + 12 + line, width: textWidth, height: line * lines), style))
-    return frame.y
+        text,
+        Rect(
+          x: left, y: top + mistakeLine, width: width, height: frame.height - 24 - mistakeLine),
+        style))
   }
 
+  private var mistakeLine: Double { 18 * textScale }
   /// How far a panel stays from the window's edges, in points.
   private static let margin = 12.0
   /// A character's width in a message as its panel reckons with, in points.
