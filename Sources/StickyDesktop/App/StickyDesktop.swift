@@ -103,9 +103,8 @@ import TrackpadKit
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
         report: warn)
       do throws(RunError) {
-        let end = try run.run()
-        loop.stopRecording(at: end)
-        if options.restores { leave(run.saved(at: end)) }
+        loop.stopRecording(at: try run.run())
+        if options.restores { leave(run.saved) }
       } catch {
         loop.stopRecording(at: loop.lastEvent)
         throw error

@@ -173,13 +173,14 @@ final class WindowRun {
     FrameSummary(frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
   }
 
-  /// What the next start takes up from this run.
-  func saved(at time: Instant) -> SavedRun {
+  /// What the next start takes up from this run; what still moves is taken as at rest.
+  var saved: SavedRun {
     let program = loop.program
+    let end = program.viewport.state(at: program.viewport.restInstant)
     // A window that fills the screen has a size of its own when it leaves it.
     return SavedRun(
       header: program.header.fileName,
-      offset: min(program.viewport.state(at: time).offset, program.viewport.maximumOffset),
+      offset: min(end.offset, program.viewport.maximumOffset),
       window: display.isFullScreen ? options.size : program.viewport.size)
   }
 
