@@ -9,10 +9,10 @@ import TrackpadKit
 /// The real program in a real compositor, moved by real events; what it shows is read from the
 /// trajectory it writes and from the compositor's own picture of the screen.
 @Suite(.serialized) struct WindowTests {
-  private static let size = ["--size", "390x640"]
+  static let size = ["--size", "390x640"]
 
   /// Starts the program at the top left with rows of 44 pt, and gives the middle of its window.
-  private func start(
+  func start(
     _ session: RigSession, _ arguments: [String] = ["--rows", "400"], driver: String
   ) throws -> (program: RigProgram, middle: (Double, Double)) {
     let program = try session.launch(Self.size + arguments, driver: driver)
@@ -26,11 +26,11 @@ import TrackpadKit
   }
 
   /// Even moves of fingers, one every 8 ms, from a time on.
-  private func moves(_ delta: Double, steps: Int, from start: Double) -> String {
+  func moves(_ delta: Double, steps: Int, from start: Double) -> String {
     (0..<steps).map { "\(start + 8 * Double($0)) finger move 0 \(delta)\n" }.joined()
   }
 
-  private func close(_ program: RigProgram) throws {
+  func close(_ program: RigProgram) throws {
     try program.signal("TERM")
     #expect(try program.waitForExit() == 0)
     #expect(program.errors.isEmpty)
@@ -239,7 +239,7 @@ import TrackpadKit
     return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
   }
 
-  private func screenshot(_ session: RigSession) throws -> PixelImage {
+  func screenshot(_ session: RigSession) throws -> PixelImage {
     let path = try session.screenshot()
     let target = ImageDecoder.Target(
       width: 4096, height: 4096, mode: .center, scale: 1, maximumWidth: 16_384)

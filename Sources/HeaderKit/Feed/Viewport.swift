@@ -178,9 +178,9 @@ public struct Viewport: Sendable {
         - old.expandedHeight
     case .collapse:
       let ranges = (HeaderGeometry(old).range, geometry.range)
-      guard !geometry.returns, before.offset > 0, before.offset < max(ranges.0, ranges.1) else {
-        return 0
-      }
+      guard !geometry.returns, ranges.0 > 0, before.offset > 0,
+        before.offset < max(ranges.0, ranges.1)
+      else { return 0 }
       return before.header.collapse * ranges.1 - before.offset
     }
   }

@@ -47,13 +47,35 @@ extension Program {
   ) {
     do {
       let chosen = try read(library)
-      header = chosen
-      headerScene = Self.scene(chosen, labels: &labels, catalog: &catalog)
-      relayout(at: time)
+      replace(header: chosen, at: time)
       show("Header: \(chosen.specification.name)", at: time)
     } catch {
       show(error.why, at: time)
     }
+  }
+
+  /// Shows another header, or the same one after its file changed, in good order.
+  ///
+  /// The offset stays where that keeps the header as far collapsed as it is, and follows it otherwise.
+  mutating func replace(header: HeaderFile, at time: Instant) {
+    self.header = header
+    mistake = nil
+    headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
+    relayout(keeping: .collapse, at: time)
+  }
+
+  /// Takes up headers that came to the library or went from it.
+  mutating func refreshLibrary() {
+    library.refresh()
+    markHeader()
+  }
+
+  /// Shows what is wrong with the header's file, until it is mended or dismissed; the header stays.
+  mutating func show(mistake error: RunError) {
+    let place = TerminalText.quoted(error.shortPlace)
+    let text = TerminalText.quoted("\(error.what): \(error.why)")
+    mistake = Mistake(
+      place: labels.reference(place), text: labels.reference(text), length: text.count)
   }
 
   /// Shows another feed, at the same offset as far as it reaches.
@@ -82,6 +104,15 @@ extension Program {
   /// Takes the size that the window really got, before anything moves.
   mutating func resize(to size: Size) {
     viewport.resize(to: size, at: .zero)
+  }
+}
+
+extension RunError {
+  /// The file by its name, with line and column: what there is room for in the window.
+  fileprivate var shortPlace: String {
+    guard let file else { return "The header's file" }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return ([name] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 }
 

@@ -47,10 +47,24 @@ extension Program {
     }
     picker.build(size: size, theme: theme, textScale: textScale, into: &list)
     if showsHelp { panel.buildHelp(size: size, into: &list) }
+    var bottom = size.height
+    if let mistake, let frame = mistakeFrame {
+      panel.buildMistake(mistake.text, at: mistake.place, in: frame, into: &list)
+      bottom = frame.y
+    }
     if let message {
       panel.buildMessage(
-        message.text, length: message.length, size: size, above: pickerGeometry.pill,
+        message.text, length: message.length, width: size.width, above: bottom,
+        beside: pickerGeometry.pill,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
+    }
+  }
+
+  /// Where a mistake shows; nil without one.
+  var mistakeFrame: Rect? {
+    mistake.map {
+      panel.mistakeFrame(
+        length: $0.length, width: viewport.size.width, above: pickerGeometry.pill.y)
     }
   }
 

@@ -23,6 +23,10 @@ extension Program {
       showsHelp = false
       return
     }
+    if let frame = mistakeFrame, frame.contains(point) {
+      mistake = nil
+      return
+    }
     viewport.layout(at: time, into: &layout)
     guard point.y >= layout.coveredHeight else { return }
     showsFocus = false
@@ -36,8 +40,13 @@ extension Program {
     case "Tab": moveSelection(by: key.modifiers.contains(.shift) ? -1 : 1, at: time)
     case "Return", "Keypad Enter": return openSelection(at: time)
     case "Escape":
-      guard showsHelp else { return .leaveFullScreen }
-      showsHelp = false
+      if showsHelp {
+        showsHelp = false
+      } else if mistake != nil {
+        mistake = nil
+      } else {
+        return .leaveFullScreen
+      }
     case "F1": showsHelp.toggle()
     case "F5": return .reloadFeed
     case "F11": return .toggleFullScreen

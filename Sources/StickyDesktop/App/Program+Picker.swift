@@ -104,11 +104,12 @@ extension Program {
       heading: labels.reference("Choose a header"),
       symbols: HeaderPicker.Symbols(
         previous: symbol("chevron-left"), next: symbol("chevron-right"),
-        open: symbol("chevron-up-down"), current: symbol("check")))
+        open: symbol("chevron-up-down"), current: symbol("chosen")))
   }
 
   /// Tells the picker which header shows now.
   mutating func markHeader() {
+    picker.count = library.names.count + (ownFile == nil ? 0 : 1)
     picker.title = labels.reference(header.specification.title)
     picker.current = Self.place(of: header, in: library, ownFile: ownFile)
   }

@@ -24,6 +24,14 @@ struct Program {
     var shown: Instant
   }
 
+  /// What is wrong with the header's file.
+  struct Mistake {
+    /// The file with line and column.
+    var place: TextReference
+    var text: TextReference
+    var length: Int
+  }
+
   /// How long a message stays at full strength and then fades, in seconds.
   static let messageTime = (full: 3.0, fade: 0.5)
   /// How long the scroll indicator stays after the last motion and then fades, in seconds.
@@ -39,7 +47,7 @@ struct Program {
   var layout = ViewportLayout()
   var labels = LabelTable()
   var catalog = ImageCatalog()
-  let library: HeaderLibrary
+  var library: HeaderLibrary
   /// The header's file that the program was started with, where it is none of the library's.
   let ownFile: String?
   let rowHeight: RowHeight
@@ -57,6 +65,8 @@ struct Program {
   var showsFocus = false
   var showsHelp = false
   var message: Message?
+  /// What shows as wrong while the header is the last good one.
+  var mistake: Mistake?
 
   /// Creates the program at rest at the top.
   init(
@@ -75,7 +85,7 @@ struct Program {
     viewport = Viewport(
       specification: header.specification.zoomed(by: settings.textScale),
       lists: Self.layouts(lists, header, content, rowHeight, textScale: settings.textScale),
-      size: size)
+      size: size, offset: settings.offset)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
     headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
@@ -91,6 +101,8 @@ struct Program {
     var textScale = 1.0
     var hasMomentum = true
     var reducesMotion = false
+    /// How far the feed is scrolled, in points, as far as it reaches.
+    var offset = 0.0
   }
 
   /// The rows of the list that shows.
@@ -120,7 +132,7 @@ struct Program {
   ) -> HeaderScene {
     HeaderScene(header.specification, labels: &labels) { layer in
       let path = header.pictures[layer] ?? ""
-      return catalog.add(path: path, isSymbol: path.hasSuffix(".svg"))
+      return catalog.add(path: path, isSymbol: HeaderFile.isSymbol(path))
     }
   }
 }

@@ -46,6 +46,7 @@ struct RunSource {
       rowHeight: rowHeight, size: size,
       settings: Program.Settings(
         isDark: options.appearance == .dark, textScale: options.textScale,
-        hasMomentum: options.momentum, reducesMotion: options.reduceMotion ?? false))
+        hasMomentum: options.momentum, reducesMotion: options.reduceMotion ?? false,
+        offset: options.offset))
   }
 }

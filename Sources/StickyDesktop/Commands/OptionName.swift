@@ -74,7 +74,7 @@ enum OptionName: String, CaseIterable {
     case .resources: "where headers, feeds and images are"
     case .renderer: "SDL's renderer, such as opengl or software"
     case .videoDriver: "SDL's video driver, wayland or x11"
-    case .noRestore: "start fresh, as this version always does"
+    case .noRestore: "start fresh and leave nothing for the next start"
     case .help: "show this text"
     case .version: "show the version"
     }

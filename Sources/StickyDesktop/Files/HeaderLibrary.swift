@@ -8,12 +8,17 @@ struct HeaderLibrary {
   /// The folder that all of them find pictures in.
   let images: String
   /// The names of the headers, in order.
-  let names: [String]
+  private(set) var names: [String] = []
 
   /// Looks through the resources.
   init(resources: String) {
     folder = resources + "/Headers"
     images = resources + "/Images"
+    refresh()
+  }
+
+  /// Looks through the folder anew.
+  mutating func refresh() {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     names = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
       .map { String($0.dropLast(5)) }.sorted()
