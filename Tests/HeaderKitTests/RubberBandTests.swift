@@ -24,7 +24,7 @@ import Testing
 
   /// Lakr233/ListViewKit, Tests/ListScrollViewAppKitTests.swift: AppKit's coefficient.
   @Test func anotherCoefficient() {
-    let band = RubberBand(coefficient: 0.075, dimension: 600)
+    let band = RubberBand(.hyperbola(coefficient: 0.075), dimension: 600)
     #expect(abs(band.displacement(raw: 200) - 14.634146341463415) < 1e-9)
   }
 

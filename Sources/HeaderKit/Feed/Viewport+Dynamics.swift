@@ -4,7 +4,7 @@ extension Viewport {
   /// A copy is advanced to look ahead, so that reading changes nothing.
   struct Dynamics: Sendable {
     var position: ScrollPosition
-    var recognizer = GestureRecognizer()
+    var recognizer: GestureRecognizer
     var tutorial: TutorialLaw?
     /// How the pointer holds the scroll indicator's thumb; nil when it does not.
     var indicatorGrip: Grip?
@@ -23,6 +23,7 @@ extension Viewport {
 
     init(position: ScrollPosition) {
       self.position = position
+      recognizer = GestureRecognizer(physics: position.physics)
     }
 
     /// Starts the tutorial's law or ends it, as a header says.

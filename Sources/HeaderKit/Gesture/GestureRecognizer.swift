@@ -27,6 +27,21 @@ struct GestureRecognizer: Sendable {
   private var contact: Contact?
   private var tracker = VelocityTracker()
   private var contactStart = Instant.zero
+  /// How the velocity of each kind of contact is estimated; a contact that lasts goes on by it.
+  var physics: ScrollPhysics {
+    didSet { tracker.strategy = strategy }
+  }
+
+  init(physics: ScrollPhysics) {
+    self.physics = physics
+  }
+
+  private var strategy: VelocityTracker.Strategy {
+    switch contact {
+    case .pointer, .touch: physics.pressVelocity
+    case .scroll, .fingers, nil: physics.scrollVelocity
+    }
+  }
 
   /// The estimator's velocity at an instant, in points per second; 0 without contact.
   func velocity(at time: Instant) -> Double {
@@ -79,7 +94,7 @@ struct GestureRecognizer: Sendable {
   private mutating func begin(_ contact: Contact, at time: Instant) -> ScrollIntent {
     self.contact = contact
     contactStart = time
-    tracker = VelocityTracker()
+    tracker = VelocityTracker(strategy)
     return .hold
   }
 

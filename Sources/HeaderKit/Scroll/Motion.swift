@@ -3,7 +3,7 @@ struct Motion: Sendable {
   /// What moves.
   enum Path: Sendable {
     /// Momentum, and the bounce at the edge that it runs into, if it does.
-    case momentum(FrictionSimulation, impact: Impact?)
+    case momentum(MomentumSimulation, impact: Impact?)
     /// The spring at an edge.
     case bounce(EdgeSpring)
     /// A timed spring from a distance off an edge back onto it.
@@ -19,7 +19,7 @@ struct Motion: Sendable {
     var spring: EdgeSpring
   }
 
-  /// A critically damped spring that rests on an edge.
+  /// A spring that rests on an edge.
   struct EdgeSpring: Sendable {
     var edge: Double
     var spring: SpringSimulation
@@ -77,7 +77,7 @@ struct Motion: Sendable {
   var end: Instant {
     let pathEnd: Instant
     switch path {
-    case .momentum(let friction, nil): pathEnd = start.adding(seconds: friction.duration)
+    case .momentum(let momentum, nil): pathEnd = start.adding(seconds: momentum.duration)
     case .momentum(_, let impact?):
       pathEnd = start.adding(seconds: impact.time + impact.spring.restTime)
     case .bounce(let spring): pathEnd = start.adding(seconds: spring.restTime)
@@ -90,7 +90,7 @@ struct Motion: Sendable {
   /// Where it comes to rest.
   var target: Double {
     switch path {
-    case .momentum(let friction, nil): friction.finalPosition
+    case .momentum(let momentum, nil): momentum.finalPosition
     case .momentum(_, let impact?): impact.spring.edge
     case .bounce(let spring): spring.edge
     case .comeback(let edge, _, _): edge
@@ -117,11 +117,11 @@ struct Motion: Sendable {
     }
   }
 
-  private func pathOffset(at time: Instant) -> Double {
+  func pathOffset(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {
-    case .momentum(let friction, let impact):
-      guard let impact, elapsed >= impact.time else { return friction.position(at: elapsed) }
+    case .momentum(let momentum, let impact):
+      guard let impact, elapsed >= impact.time else { return momentum.position(at: elapsed) }
       return impact.spring.offset(at: elapsed - impact.time)
     case .bounce(let spring): return spring.offset(at: elapsed)
     case .comeback(let edge, let distance, let spring):
@@ -130,11 +130,11 @@ struct Motion: Sendable {
     }
   }
 
-  private func pathVelocity(at time: Instant) -> Double {
+  func pathVelocity(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {
-    case .momentum(let friction, let impact):
-      guard let impact, elapsed >= impact.time else { return friction.velocity(at: elapsed) }
+    case .momentum(let momentum, let impact):
+      guard let impact, elapsed >= impact.time else { return momentum.velocity(at: elapsed) }
       return impact.spring.velocity(at: elapsed - impact.time)
     case .bounce(let spring): return spring.velocity(at: elapsed)
     case .comeback(_, let distance, let spring):
