@@ -1,49 +1,37 @@
 import HeaderKit
 import Testing
 
-/// Values of UIScrollView's deceleration: Vercantez/openuikit, Tests/OpenUIKitTests/
-/// UIScrollViewTests.swift, and its recorded traces golden/scroll_traces.
+/// Ends and crossings of momentum; UIScrollView's from Vercantez/openuikit, Tests/OpenUIKitTests/
+/// UIScrollViewTests.swift.
 @Suite struct MomentumSimulationTests {
-  @Test(
-    arguments: [
-      (0.998, 100.0, 44.91, 1.15014087, [(0.1, 9.053516446), (0.5, 31.561188383)]),
-      (0.998, 250, 119.76, 1.607827938, [(0.1, 22.633791115), (1.0, 107.900700825)]),
-      (0.998, 500, 244.51, 1.954054839, [(0.1, 45.26758223), (0.5, 157.805941913)]),
-      (0.998, 8000, 3987.01, 3.338962443, [(0.1, 724.281315684), (1.0, 3452.822426393)]),
-      (0.99, 500, 48.51, 0.389243013, [(0.05, 19.552199677), (0.2, 42.868006095)]),
-      (0.99, 2000, 197.01, 0.52717814, [(0.05, 78.208798707), (0.2, 171.472024378)]),
-    ] as [(Double, Double, Double, Double, [(Double, Double)])]) func travel(
-      rate: Double, velocity: Double, distance: Double, duration: Double, at: [(Double, Double)]
-    )
-  {
-    for sign in [1.0, -1.0] {
-      let motion = MomentumSimulation(
-        .perMillisecond(rate, stopSpeed: 10), start: 0, velocity: sign * velocity)
-      #expect(abs(motion.finalPosition - sign * distance) < 1e-6)
-      #expect(abs(motion.duration - duration) < 1e-6)
-      for (time, position) in at {
-        #expect(abs(motion.position(at: time) - sign * position) < 1e-6)
+  @Test func fromTheEndOnItRests() {
+    for model in ScrollPhysics.Preset.allCases.map(\.physics.momentum) {
+      for velocity in [1500.0, -1500] {
+        let motion = MomentumSimulation(model, start: 7, velocity: velocity)
+        #expect(motion.position(at: motion.duration + 1) == motion.finalPosition)
+        #expect(motion.velocity(at: motion.duration + 1) == 0)
+        #expect(
+          abs(motion.position(at: motion.duration * (1 - 1e-9)) - motion.finalPosition) < 1e-3)
+        #expect(abs(motion.velocity(at: motion.duration * (1 - 1e-9))) < model.stopSpeed + 1e-2)
+        #expect(motion.position(at: 0) == 7 && motion.velocity(at: 0) == velocity)
       }
-      #expect(motion.position(at: duration + 1) == motion.finalPosition)
-      #expect(motion.velocity(at: duration + 1) == 0)
     }
   }
 
-  @Test func theRecordedFlingOf750() {
-    let recorded: [(Double, Double)] = [
-      (0.010615, 5081.333), (0.027291, 5093.333), (0.043979, 5105), (0.093972, 5137.667),
-      (0.193989, 5194), (0.343978, 5260), (0.54396, 5322), (0.843968, 5379),
-    ]
-    let motion = MomentumSimulation(start: 5074, velocity: 750)
-    for (time, offset) in recorded {
-      #expect(abs(motion.position(at: time - 0.00091) - offset) < 0.75)
+  /// A crossing is where the motion is, for every model; what it does not get past it never crosses.
+  @Test(arguments: ScrollPhysics.Preset.allCases) func everyModelCrossesExactly(
+    preset: ScrollPhysics.Preset
+  ) throws {
+    for velocity in [60.0, 900, 8000, -900] {
+      let motion = MomentumSimulation(preset.physics.momentum, start: 40, velocity: velocity)
+      for share in [0, 0.1, 0.5, 0.99] {
+        let place = 40 + (motion.finalPosition - 40) * share
+        let time = try #require(motion.time(reaching: place))
+        #expect(abs(motion.position(at: time) - place) < 1e-8)
+      }
+      #expect(motion.time(reaching: motion.finalPosition) == nil)
+      #expect(motion.time(reaching: 40 - velocity) == nil)
     }
-  }
-
-  @Test func theRecordedFlingOf3000EndsWhereItDid() {
-    let motion = MomentumSimulation(start: 5326, velocity: 3000)
-    #expect(abs(motion.finalPosition - 6818) < 2)
-    #expect(abs(motion.duration - 2.8524) < 0.02)
   }
 
   @Test func crossingABoundary() throws {

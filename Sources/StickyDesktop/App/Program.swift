@@ -43,6 +43,7 @@ struct Program {
   var thumbnails: [Int32: ImageID] = [:]
   var isDark: Bool
   var textScale: Double
+  var feel: ScrollPhysics.Preset
   var selected: Int?
   /// Whether the keyboard chose the selected row, so that it shows a focus ring.
   var showsFocus = false
@@ -60,10 +61,11 @@ struct Program {
     self.rowHeight = rowHeight
     isDark = settings.isDark
     textScale = settings.textScale
+    feel = settings.feel
     viewport = Viewport(
       specification: header.specification,
       feed: Self.feedLayout(header, content, rowHeight, textScale: settings.textScale),
-      size: size)
+      size: size, physics: settings.feel.physics)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
     headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
@@ -75,6 +77,7 @@ struct Program {
   struct Settings {
     var isDark = false
     var textScale = 1.0
+    var feel = ScrollPhysics.Preset.uikit
     var hasMomentum = true
     var reducesMotion = false
   }
