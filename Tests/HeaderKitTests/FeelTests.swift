@@ -95,7 +95,7 @@ import Testing
     let peak = (0...1000).map { time in
       abs(position.offset(at: instant(Double(time) * 2)) - edge)
     }
-    #expect(peak.allSatisfy(\.isFinite))
+    #expect(peak.allSatisfy { $0.isFinite })
     let most: [Preset: Double] = [.gtk: 50, .android: 28]
     if let most = most[preset] { #expect((peak.max() ?? 0) <= most) }
   }

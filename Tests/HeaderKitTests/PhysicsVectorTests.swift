@@ -91,18 +91,18 @@ struct BounceVector: Sendable, CustomTestStringConvertible {
 /// Moves and the velocity that an estimator gives for them.
 struct VelocityVector: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  var strategy: VelocityTracker.Strategy
+  var estimator: VelocityEstimator
   var times: [Double]
   var deltas: [Double]
   var velocity: Double
   var tolerance: Double
 
   init(
-    _ id: String, _ strategy: VelocityTracker.Strategy, times: [Double], deltas: [Double],
+    _ id: String, _ estimator: VelocityEstimator, times: [Double], deltas: [Double],
     velocity: Double, tolerance: Double
   ) {
     testDescription = id
-    self.strategy = strategy
+    self.estimator = estimator
     self.times = times
     self.deltas = deltas
     self.velocity = velocity
@@ -159,7 +159,7 @@ struct VelocityVector: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: VelocityVectors.all) func velocity(vector: VelocityVector) {
     for sign in [1.0, -1.0] {
-      var tracker = VelocityTracker(vector.strategy)
+      var tracker = VelocityTracker(vector.estimator)
       for (time, delta) in zip(vector.times, vector.deltas) {
         tracker.add(delta: sign * delta, at: Instant(milliseconds: 1000 + time))
       }

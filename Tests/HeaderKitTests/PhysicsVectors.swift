@@ -1,3 +1,5 @@
+import HeaderKit
+
 /// Reference values of the physics the feels are made of, by the name of their record: asserted by
 /// the named systems' own tests, recorded on devices, or computed from their formulas.
 enum PhysicsVectors {

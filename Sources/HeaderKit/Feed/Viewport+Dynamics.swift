@@ -23,7 +23,7 @@ extension Viewport {
 
     init(position: ScrollPosition) {
       self.position = position
-      recognizer = GestureRecognizer(physics: position.physics)
+      recognizer = GestureRecognizer(estimators: position.physics.estimators)
     }
 
     /// Starts the tutorial's law or ends it, as a header says.

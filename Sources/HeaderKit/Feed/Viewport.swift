@@ -126,7 +126,7 @@ public struct Viewport: Sendable {
     dynamics.command(at: time, endsContact: false) { position, time in
       position.setPhysics(physics, at: time)
     }
-    dynamics.recognizer.physics = physics
+    dynamics.recognizer.estimators = physics.estimators
   }
 
   /// Sends the offset to a place within the range at an instant, in points, by the wheel's spring.

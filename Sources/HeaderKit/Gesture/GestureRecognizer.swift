@@ -27,19 +27,19 @@ struct GestureRecognizer: Sendable {
   private var contact: Contact?
   private var tracker = VelocityTracker()
   private var contactStart = Instant.zero
-  /// How the velocity of each kind of contact is estimated; a contact that lasts goes on by it.
-  var physics: ScrollPhysics {
-    didSet { tracker.strategy = strategy }
+  /// How velocities are estimated; a contact that lasts goes on by it.
+  var estimators: VelocityEstimators {
+    didSet { tracker.estimator = estimator }
   }
 
-  init(physics: ScrollPhysics) {
-    self.physics = physics
+  init(estimators: VelocityEstimators = VelocityEstimators()) {
+    self.estimators = estimators
   }
 
-  private var strategy: VelocityTracker.Strategy {
+  private var estimator: VelocityEstimator {
     switch contact {
-    case .pointer, .touch: physics.pressVelocity
-    case .scroll, .fingers, nil: physics.scrollVelocity
+    case .pointer, .touch: estimators.press
+    case .scroll, .fingers, nil: estimators.scroll
     }
   }
 
@@ -94,7 +94,7 @@ struct GestureRecognizer: Sendable {
   private mutating func begin(_ contact: Contact, at time: Instant) -> ScrollIntent {
     self.contact = contact
     contactStart = time
-    tracker = VelocityTracker(strategy)
+    tracker = VelocityTracker(estimator)
     return .hold
   }
 

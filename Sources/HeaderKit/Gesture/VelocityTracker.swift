@@ -1,6 +1,6 @@
 /// Estimates the velocity of a gesture from its moves.
 ///
-/// The usual strategy is AOSP's IMPULSE on deltas: each move counts with the interval since the one
+/// The usual estimator is AOSP's IMPULSE on deltas: each move counts with the interval since the one
 /// before; the first after a beginning or after a gap over 40 ms only starts the clock; the last
 /// 100 ms count, 20 moves at most. Of the usual estimators it alone has no gross failure on braking,
 /// pausing or reversing fingers.
@@ -21,7 +21,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// How the velocity is estimated; the moves so far count by it too.
-  public var strategy: Strategy
+  public var estimator: VelocityEstimator
 
   /// The most moves that impulse and parabola count.
   private static let most = 20
@@ -33,8 +33,8 @@ public struct VelocityTracker: Sendable {
   public private(set) var lastMove: Instant?
 
   /// Creates a tracker that knows of no move.
-  public init(_ strategy: Strategy = .impulse) {
-    self.strategy = strategy
+  public init(_ estimator: VelocityEstimator = .impulse) {
+    self.estimator = estimator
   }
 
   /// Adds a move of a number of points at an instant not before the last one.
@@ -54,15 +54,15 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity at an instant, in points per second: 0 when the last move is older than the
-  /// strategy's rest, 40 ms for the usual one, or the estimate points against the net motion.
+  /// estimator's rest, 40 ms for the usual one, or the estimate points against the net motion.
   public func velocity(at time: Instant) -> Double {
-    guard let last = lastMove, time.seconds(since: last) <= strategy.rest else { return 0 }
+    guard let last = lastMove, time.seconds(since: last) <= estimator.rest else { return 0 }
     return velocityAtLastMove
   }
 
   /// The velocity at the last move, however long ago that was, in points per second.
   public var velocityAtLastMove: Double {
-    switch strategy {
+    switch estimator {
     case .impulse: restricted(impulse)
     case .leastSquares: restricted(leastSquares)
     case .lastMove: lastVelocity
@@ -70,7 +70,7 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  // MARK: Strategies
+  // MARK: Estimators
 
   private var impulse: Double {
     var work = 0.0

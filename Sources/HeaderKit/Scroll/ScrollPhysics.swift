@@ -10,10 +10,8 @@ public struct ScrollPhysics: Hashable, Sendable {
   public var greatestFlingSpeed = Double.infinity
   /// The spring at an edge.
   public var bounce: Bounce
-  /// How the velocity of fingers on a trackpad is estimated.
-  public var scrollVelocity: VelocityTracker.Strategy
-  /// How the velocity of a finger on a screen and of a dragging pointer is estimated.
-  public var pressVelocity: VelocityTracker.Strategy
+  /// How the velocity at a lift is estimated.
+  public var estimators: VelocityEstimators
   /// A release from a stretch slower than this counts as held, in points per second.
   public var heldVelocity = 50.0
   /// The frequency of the spring that wheel and keys move by, in radians per second; Firefox's
@@ -29,31 +27,31 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// UIScrollView's feel, as measured on recorded traces.
   public static let uikit = ScrollPhysics(
     rubberBand: .hyperbola(coefficient: 0.55), momentum: .uikit, leastFlingSpeed: 10,
-    bounce: .uikit, scrollVelocity: .impulse, pressVelocity: .impulse)
+    bounce: .uikit, estimators: VelocityEstimators(.impulse))
 
   /// GTK's: content follows fingers 100 pt past an edge without resistance
   /// (gtk/gtkscrolledwindow.c), and any lift that moved flings.
   public static let gtk = ScrollPhysics(
     rubberBand: .linear(slope: 1, limit: 100), momentum: .gtk, leastFlingSpeed: 1, bounce: .gtk,
-    scrollVelocity: .gtk, pressVelocity: .gtk)
+    estimators: VelocityEstimators(.gtk))
 
   /// The Mac's trackpad: stiff at an edge, short flings.
   public static let macos = ScrollPhysics(
     rubberBand: .hyperbola(coefficient: 0.075), momentum: .macos, leastFlingSpeed: 0,
-    bounce: .elastic, scrollVelocity: .lastMove, pressVelocity: .lastMove)
+    bounce: .elastic, estimators: VelocityEstimators(.lastMove))
 
   /// Android's: OverScroller, the stretch at an edge, the estimators AOSP takes for scroll axes and
   /// for touches, flings from 50 to 8000 pt/s (ViewConfiguration).
   public static let android = ScrollPhysics(
     rubberBand: .stretch(intensity: 0.016), momentum: .android, leastFlingSpeed: 50,
-    greatestFlingSpeed: 8000, bounce: .android, scrollVelocity: .impulse,
-    pressVelocity: .leastSquares)
+    greatestFlingSpeed: 8000, bounce: .android,
+    estimators: VelocityEstimators(scroll: .impulse, press: .leastSquares))
 
   /// Chromium's: the touchpad's FlingCurve from 30 pt/s (its gesture configuration), a twentieth of
   /// the way past an edge without the ten points it waits for first, and the elastic rebound.
   public static let chromium = ScrollPhysics(
     rubberBand: .linear(slope: 1.0 / 20, limit: nil), momentum: .chromium, leastFlingSpeed: 30,
-    bounce: .elastic, scrollVelocity: .chromium, pressVelocity: .chromium)
+    bounce: .elastic, estimators: VelocityEstimators(.chromium))
 
   /// The feels by name.
   public enum Preset: String, Hashable, Sendable, CaseIterable {
