@@ -16,8 +16,10 @@ public struct Bounce: Hashable, Sendable {
   /// The most it swings out to, in points; nil for as far as the velocity takes it.
   public var maximumDisplacement: Double?
 
-  /// UIScrollView's: stiffness 120, critically damped, velocity carried; a held stretch starts as
-  /// x0·(1 + ωt/3)·e^(-ωt). Recorded on the iOS simulator, 0.46 pt off at most.
+  /// UIScrollView's: stiffness 120, critically damped, velocity carried.
+  ///
+  /// A held stretch comes back as x0·(1 + ωt/3)·e^(-ωt). Recorded on the iOS simulator, 0.46 pt off
+  /// at most.
   public static let uikit = Bounce(
     angularFrequency: 120.0.squareRoot(), maximumVelocity: 5000, heldHomeward: 2.0 / 3)
   /// GTK's overshoot: friction 20 critically damped, never over 50 pt (gtk/gtkkineticscrolling.c).
