@@ -4,7 +4,7 @@ extension Viewport {
   /// A copy is advanced to look ahead, so that reading changes nothing.
   struct Dynamics: Sendable {
     var position: ScrollPosition
-    var recognizer = GestureRecognizer()
+    var recognizer: GestureRecognizer
     var tutorial: TutorialLaw?
     /// What a header that returns on scrolling back remembers; nil for the others.
     var reveal: Reveal?
@@ -37,6 +37,7 @@ extension Viewport {
 
     init(position: ScrollPosition) {
       self.position = position
+      recognizer = GestureRecognizer(estimators: position.physics.estimators)
     }
 
     /// How long a wheel or a key is silent before it has settled, in seconds.
@@ -91,6 +92,15 @@ extension Viewport {
         stops?.landing(for: $0, departure)
       }
       reveal?.shift(by: position.metrics.bounded(position.offset(at: time)) - before)
+    }
+
+    /// Takes up another feel at an instant.
+    mutating func setPhysics(_ physics: ScrollPhysics, at time: Instant) {
+      command(at: time, endsContact: false) { _, _ in }
+      let time = lastEvent
+      let (stops, departure) = (stops, departure(at: time))
+      position.setPhysics(physics, at: time) { stops?.landing(for: $0, departure) }
+      recognizer.estimators = physics.estimators
     }
 
     /// Carries out what is due up to an instant, in time order.

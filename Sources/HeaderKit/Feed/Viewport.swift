@@ -197,6 +197,14 @@ public struct Viewport: Sendable {
     set { dynamics.position.reducesMotion = newValue }
   }
 
+  /// How scrolling feels.
+  public var physics: ScrollPhysics { dynamics.position.physics }
+
+  /// Takes up another feel at an instant; offset and velocity go on from what they are.
+  public mutating func setPhysics(_ physics: ScrollPhysics, at time: Instant) {
+    dynamics.setPhysics(physics, at: time)
+  }
+
   /// Sends the offset to a place within the range at an instant, in points, by the wheel's spring.
   public mutating func scroll(to offset: Double, at time: Instant) {
     dynamics.command(at: time) { position, time in position.scroll(to: offset, at: time) }

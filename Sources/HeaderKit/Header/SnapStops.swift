@@ -56,12 +56,12 @@ struct SnapStops: Sendable {
   /// The way of a motion that begins between two stops and would take longer than the spring to get
   /// to one of them; nil for others.
   private func creeping(_ course: Landing.Course, _ departure: Departure) -> Landing? {
-    guard let friction = course.friction, friction.initialVelocity != 0,
+    guard let momentum = course.momentum, momentum.initialVelocity != 0,
       let (lower, upper) = neighbours(of: height(at: course.offset, departure))
     else { return nil }
-    let stop = friction.initialVelocity > 0 ? lower : upper
+    let stop = momentum.initialVelocity > 0 ? lower : upper
     let target = clamp(offset(reaching: stop, departure), 0, departure.maximumOffset)
-    if let time = friction.time(reaching: target), time <= spring.duration { return nil }
+    if let time = momentum.time(reaching: target), time <= spring.duration { return nil }
     return Landing(target: target, entry: nil, spring: spring)
   }
 

@@ -13,7 +13,7 @@ struct Coast: Sendable {
     }
   }
 
-  var friction: FrictionSimulation
+  var momentum: MomentumSimulation
   /// How much faster than by itself it slows down, so that it stops sooner: the travel is divided by
   /// this and the velocity at the start stays.
   var pace = 1.0
@@ -28,7 +28,7 @@ struct Coast: Sendable {
   /// When it is at rest, in seconds after the start.
   var duration: Double {
     switch arrival?.path {
-    case nil: friction.duration / pace
+    case nil: momentum.duration / pace
     case .edge(let spring)?: (arrival?.time ?? 0) + spring.restTime
     case .stop(let approach)?: (arrival?.time ?? 0) + approach.spring.duration
     }
@@ -37,7 +37,7 @@ struct Coast: Sendable {
   /// Where it comes to rest, in points.
   var target: Double {
     switch arrival?.path {
-    case nil: friction.start + (friction.finalPosition - friction.start) / pace
+    case nil: momentum.start + (momentum.finalPosition - momentum.start) / pace
     case .edge(let spring)?: spring.edge
     case .stop(let approach)?: approach.target
     }
@@ -50,8 +50,8 @@ struct Coast: Sendable {
       case .stop(let approach): return approach.offset(at: time - arrival.time)
       }
     }
-    guard pace != 1 else { return friction.position(at: time) }
-    return friction.start + (friction.position(at: time * pace) - friction.start) / pace
+    guard pace != 1 else { return momentum.position(at: time) }
+    return momentum.start + (momentum.position(at: time * pace) - momentum.start) / pace
   }
 
   func velocity(at time: Double) -> Double {
@@ -61,7 +61,7 @@ struct Coast: Sendable {
       case .stop(let approach): return approach.velocity(at: time - arrival.time)
       }
     }
-    return friction.velocity(at: time * pace)
+    return momentum.velocity(at: time * pace)
   }
 
   func activity(at time: Double) -> ScrollActivity {

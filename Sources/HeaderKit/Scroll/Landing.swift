@@ -14,7 +14,7 @@ struct Landing: Sendable {
     /// Where it ends within the range, in points.
     var end: Double
     /// The momentum that goes there; nil for what a wheel or a key sent.
-    var friction: FrictionSimulation?
+    var momentum: MomentumSimulation?
   }
 
   /// Chooses for a course; nil lets it go where it goes.

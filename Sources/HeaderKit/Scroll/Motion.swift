@@ -14,7 +14,7 @@ struct Motion: Sendable {
     case follow(Follow)
   }
 
-  /// A critically damped spring that rests on an edge.
+  /// A spring that rests on an edge.
   struct EdgeSpring: Sendable {
     var edge: Double
     var spring: SpringSimulation
@@ -109,7 +109,7 @@ struct Motion: Sendable {
     }
   }
 
-  private func pathOffset(at time: Instant) -> Double {
+  func pathOffset(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {
     case .coast(let coast): return coast.offset(at: elapsed)
@@ -119,7 +119,7 @@ struct Motion: Sendable {
     }
   }
 
-  private func pathVelocity(at time: Instant) -> Double {
+  func pathVelocity(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {
     case .coast(let coast): return coast.velocity(at: elapsed)

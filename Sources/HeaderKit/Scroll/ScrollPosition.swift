@@ -6,7 +6,7 @@ public struct ScrollPosition: Sendable {
   /// What it may do.
   public private(set) var metrics: ScrollMetrics
   /// How it feels.
-  public let physics: ScrollPhysics
+  public internal(set) var physics: ScrollPhysics
   /// Whether a lift starts momentum.
   public var hasMomentum = true
   /// Whether springs and momentum are kept from overshooting.
@@ -77,7 +77,7 @@ public struct ScrollPosition: Sendable {
   public mutating func drag(by delta: Double, at time: Instant) {
     hold(at: time)
     guard case .tracking(let raw) = state else { return }
-    state = .tracking(raw: clamp(raw + delta, -Self.farAway, Self.farAway))
+    state = .tracking(raw: dragged(raw, by: delta))
   }
 
   /// Moves the offset directly and within the range, as devices that never stretch do.
@@ -109,12 +109,13 @@ public struct ScrollPosition: Sendable {
     velocity: Double, lift: Instant, at time: Instant, landing choose: Landing.Choice
   ) {
     guard case .tracking(let raw) = state else { return }
+    let velocity = physics.flingVelocity(velocity)
     let offset = displayed(raw: raw)
     let edge = metrics.bounded(offset)
     if offset == edge {
       coast(from: offset, velocity: velocity, at: lift, landing: choose)
     } else {
-      let band = metrics.band(top: offset < edge, coefficient: physics.rubberBandCoefficient)
+      let band = metrics.band(top: offset < edge, model: physics.rubberBand)
       let slope = band.slope(displacement: abs(offset - edge))
       comeBack(
         from: offset, velocity: velocity * slope, edge: edge, at: lift, landing: choose)

@@ -30,6 +30,15 @@ extension Program {
       specification: header.specification.zoomed(by: textScale), lists: viewport.lists, at: time)
   }
 
+  /// Takes up the next feel, after the last the first; what moves goes on by it.
+  mutating func chooseNextFeel(at time: Instant) {
+    let feels = ScrollPhysics.Preset.allCases
+    let next = (feels.firstIndex(of: feel) ?? 0) + 1
+    feel = feels[next % feels.count]
+    viewport.setPhysics(feel.physics, at: time)
+    show("Feel: \(feel.rawValue)", at: time)
+  }
+
   mutating func chooseHeader(_ number: Int, at time: Instant) {
     let names = library.names
     guard number <= names.count else {

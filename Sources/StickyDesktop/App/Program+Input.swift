@@ -57,7 +57,7 @@ extension Program {
     case "M":
       viewport.hasMomentum.toggle()
       show(viewport.hasMomentum ? "Momentum on" : "Momentum off", at: time)
-    case "F": show("uikit is the only feel so far", at: time)
+    case "F": chooseNextFeel(at: time)
     case "L": toggleLaw(at: time)
     case "1", "2", "3", "4", "5", "6", "7", "8", "9":
       chooseHeader(Int(key.name) ?? 1, at: time)

@@ -60,6 +60,7 @@ struct Program {
   var thumbnails: [Int32: ImageID] = [:]
   var isDark: Bool
   var textScale: Double
+  var feel: ScrollPhysics.Preset
   var selected: Int?
   /// Whether the keyboard chose the selected row, so that it shows a focus ring.
   var showsFocus = false
@@ -82,10 +83,11 @@ struct Program {
     self.rowHeight = rowHeight
     isDark = settings.isDark
     textScale = settings.textScale
+    feel = settings.feel
     viewport = Viewport(
       specification: header.specification.zoomed(by: settings.textScale),
       lists: Self.layouts(lists, header, content, rowHeight, textScale: settings.textScale),
-      size: size, offset: settings.offset)
+      size: size, physics: settings.feel.physics, offset: settings.offset)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
     headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
@@ -99,6 +101,7 @@ struct Program {
   struct Settings {
     var isDark = false
     var textScale = 1.0
+    var feel = ScrollPhysics.Preset.uikit
     var hasMomentum = true
     var reducesMotion = false
     /// How far the feed is scrolled, in points, as far as it reaches.

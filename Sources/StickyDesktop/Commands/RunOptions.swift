@@ -40,7 +40,7 @@ struct RunOptions: Equatable {
   var scale: Double?
   var textScale = 1.0
   var appearance = Appearance.auto
-  var feel = Feel.uikit
+  var feel = ScrollPhysics.Preset.uikit
   var momentum = true
   /// Whether motion is reduced; nil where the desktop's own setting decides.
   var reduceMotion: Bool?
