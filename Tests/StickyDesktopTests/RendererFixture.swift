@@ -15,9 +15,33 @@ struct RendererFixture {
     width: Double = 40, height: Double = 40, scale: Double = 1,
     budget: Int = TextureStore.defaultBudget
   ) throws {
-    let display = try Display(offscreen: Size(width: width, height: height), scale: scale)
+    try self.init(
+      Display(offscreen: Size(width: width, height: height), scale: scale), budget: budget)
+  }
+
+  /// Draws on a display.
+  init(_ display: Display, budget: Int = TextureStore.defaultBudget) {
     renderer = Renderer(
       display: display, pictures: ImageLoader(isSynchronous: true), budget: budget)
+  }
+
+  /// A renderer by its name on a window that no screen shows; nil where the machine has none.
+  init?(renderer name: String, width: Double, height: Double, scale: Double) throws {
+    // This driver is none for the program: nobody could see its window.
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return nil }
+    let size = Size(width: width * scale, height: height * scale)
+    guard let window = try? Display.makeWindow(size: size, scale: 1, title: ""),
+      let made = try? Display.makeRenderer(window: window, names: [name])
+    else {
+      SDL_Quit()
+      return nil
+    }
+    self.init(
+      Display(
+        window: window, renderer: made.renderer, name: made.name, videoDriver: "offscreen",
+        scale: scale))
   }
 
   /// The frame of some commands over white.

@@ -53,7 +53,7 @@ final class Display {
   ///   - videoDriver: one of `videoDriverNames`; nil leaves the choice to the environment.
   ///   - title: the window's title.
   /// - Throws: wrong usage for an unknown name, and what the machine cannot do.
-  init(
+  convenience init(
     window size: Size, scale: Double?, renderer: String?, videoDriver: String?, title: String
   ) throws(RunError) {
     let renderers = try Display.renderers(wanted: renderer)
@@ -73,20 +73,38 @@ final class Display {
       SDL_Quit()
       throw error.asRunError("renderer", wayOut: "try --renderer software")
     }
-    self.renderer = created.renderer
-    self.window = window
-    surface = nil
-    rendererName = created.name
-    self.videoDriver = driver
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(created.renderer, &info)
-    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-    maximumTextureSide = Display.textureLimit(info)
-    requestedScale = scale ?? (driver == "x11" ? Display.fontScale(of: window) : nil)
+    self.init(
+      window: window, renderer: created.renderer, name: created.name, videoDriver: driver,
+      scale: scale)
     SDL_ShowWindow(window)
     SDL_PumpEvents()
     update()
     fit(to: size)
+  }
+
+  /// Takes over a window and its renderer.
+  ///
+  /// - Parameters:
+  ///   - window: SDL's window; video was started for it.
+  ///   - renderer: SDL's renderer of the window.
+  ///   - name: the renderer's name, as in `rendererNames`.
+  ///   - videoDriver: the video driver's name.
+  ///   - scale: device pixels a point; nil takes the display's own.
+  init(
+    window: OpaquePointer, renderer: OpaquePointer, name: String, videoDriver: String,
+    scale: Double?
+  ) {
+    self.renderer = renderer
+    self.window = window
+    surface = nil
+    rendererName = name
+    self.videoDriver = videoDriver
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    maximumTextureSide = Display.textureLimit(info)
+    requestedScale = scale ?? (videoDriver == "x11" ? Display.fontScale(of: window) : nil)
+    update()
   }
 
   /// Makes a surface in memory with SDL's software renderer; no video driver is started.

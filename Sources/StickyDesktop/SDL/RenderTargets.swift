@@ -7,27 +7,30 @@ import CSDL2
 final class RenderTargets {
   /// What a target is for.
   enum Place: Equatable {
-    /// The frame, as large as the drawable.
+    /// The frame, opaque and as large as the drawable.
     case frame
-    /// A picture on its own, as large as the drawable.
+    /// A picture on its own, as large as the drawable, with its alpha.
     case sheet
-    /// Half as wide and high as the one before; 1 is half of the drawable.
-    case level(Int)
+    /// Opaque; 0 is as large as the drawable, every next level half as wide and high. Each level has
+    /// two, to draw from one into the other.
+    case level(Int, isOther: Bool)
   }
 
-  /// A texture to draw into, with its size in pixels.
+  /// A texture to draw into.
   struct Target {
+    var place: Place
     var texture: OpaquePointer
+    /// In pixels.
     var width: Int32
     var height: Int32
   }
 
-  /// The smallest level: it blurs by about 74 pixels.
-  static let lastLevel = 7
+  /// The deepest level.
+  static let lastLevel = 6
 
   /// Held so that the renderer outlives its textures.
   private let display: Display
-  private var targets: [Target?] = Array(repeating: nil, count: lastLevel + 2)
+  private var targets: [Target?] = Array(repeating: nil, count: 2 * lastLevel + 4)
   private var width: Int32 = 0
   private var height: Int32 = 0
 
@@ -48,25 +51,28 @@ final class RenderTargets {
     }
     let index = RenderTargets.index(place)
     if let target = targets[index] { return target }
-    let size = size(place)
+    var size = (width: width, height: height)
+    // Without alpha the software renderer mixes an even colour with itself to the same colour.
+    let isOpaque = place != .sheet && display.isSoftware
+    let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
+    if case .level(let level, _) = place { size = self.size(level: level) }
     guard
       let texture = SDL_CreateTexture(
-        display.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), size.width, size.height)
+        display.renderer, format.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), size.width,
+        size.height)
     else { return nil }
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
-    let target = Target(texture: texture, width: size.width, height: size.height)
+    let target = Target(place: place, texture: texture, width: size.width, height: size.height)
     targets[index] = target
     return target
   }
 
-  /// The size of a place's target, in pixels; halves are rounded up.
-  func size(_ place: Place) -> (width: Int32, height: Int32) {
-    guard case .level(let level) = place else { return (display.pixelWidth, display.pixelHeight) }
-    let round = (Int32(1) << Int32(level)) - 1
+  /// The size of a level, in pixels; halves are rounded up.
+  func size(level: Int) -> (width: Int32, height: Int32) {
+    let shift = Int32(min(max(level, 0), RenderTargets.lastLevel))
+    let round = (Int32(1) << shift) - 1
     return (
-      max(1, (display.pixelWidth + round) >> Int32(level)),
-      max(1, (display.pixelHeight + round) >> Int32(level))
+      max(1, (display.pixelWidth + round) >> shift), max(1, (display.pixelHeight + round) >> shift)
     )
   }
 
@@ -81,8 +87,8 @@ final class RenderTargets {
   private static func index(_ place: Place) -> Int {
     switch place {
     case .frame: 0
-    case .sheet: lastLevel + 1
-    case .level(let level): min(max(level, 1), lastLevel)
+    case .sheet: 1
+    case .level(let level, let isOther): 2 + 2 * min(max(level, 0), lastLevel) + (isOther ? 1 : 0)
     }
   }
 }

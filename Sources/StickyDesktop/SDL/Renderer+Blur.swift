@@ -11,70 +11,125 @@ extension Renderer {
       let frame = targets.target(.frame),
       let result = blurred(frame, deviation: deviation, around: area)
     else { return }
-    let alpha = result.plan.level == 0 ? result.plan.share : 1
-    draw(result.target, in: RoundedArea(area, radius: radius * display.scale), alpha: alpha)
+    draw(result, in: RoundedArea(area, radius: radius * display.scale), alpha: 1)
   }
 
-  /// Blurs a target as large as the drawable, where it is seen around an area.
+  /// Blurs a target as large as the drawable, where it is seen in an area.
   ///
-  /// - Returns: what to draw, over all of the drawable, and how it was made; of level 0 only the
-  ///   share must be drawn over what is sharp.
+  /// - Returns: a target that shows all of the drawable, maybe smaller.
   func blurred(
     _ source: RenderTargets.Target, deviation: Double, around area: PixelRect
-  ) -> (target: RenderTargets.Target, plan: BlurPlan)? {
+  ) -> RenderTargets.Target? {
     let plan = BlurPlan(deviation: deviation) { level in
-      let size = targets.size(.level(level))
+      let size = targets.size(level: level)
       let across = Double(display.pixelWidth) / Double(size.width)
       let down = Double(display.pixelHeight) / Double(size.height)
       return (across * down).squareRoot()
     }
-    let margin = 3 * (Int32(1) << Int32(plan.depth))
-    let seen = area.intersection(clip).outset(by: margin)
+    // What a pixel of the smallest level is mixed from, and what it is spread over.
+    let seen = area.intersection(clip).outset(by: 8 * (Int32(1) << Int32(plan.level)))
     var current = source
-    for level in 1...plan.depth {
-      guard let next = targets.target(.level(level)) else { return nil }
-      copy(current, to: next, seen: seen, share: 1)
+    for level in stride(from: 1, through: plan.level, by: 1) {
+      guard let next = targets.target(.level(level, isOther: false)) else { return nil }
+      copy(current, to: next, seen: seen)
       current = next
     }
-    for level in stride(from: plan.depth - 1, through: 1, by: -1) {
-      guard let next = targets.target(.level(level)) else { return nil }
-      copy(current, to: next, seen: seen, share: level == plan.level ? plan.share : 1)
+    for index in plan.passes.indices where plan.passes[index].weight > 0 {
+      let isOther = current.place == .level(plan.level, isOther: false)
+      guard let next = targets.target(.level(plan.level, isOther: isOther)) else { return nil }
+      smooth(current, to: next, plan.passes[index], seen: seen)
       current = next
     }
-    if display.isSoftware, let sheet = targets.target(.sheet) {
+    for level in stride(from: plan.level - 1, through: 1, by: -1) {
+      guard let next = targets.target(.level(level, isOther: false)) else { return nil }
+      copy(current, to: next, seen: seen)
+      current = next
+    }
+    if display.isSoftware, plan.level > 0, let sheet = targets.target(.sheet) {
       // The last doubling with its filter, so that parts are then drawn to the pixel.
-      copy(current, to: sheet, seen: seen, share: 1)
+      copy(current, to: sheet, seen: seen)
       current = sheet
     }
     endTarget()
-    return (current, plan)
+    return current
   }
 
   /// Draws all of one target over another, the part that matters where the renderer can cut it.
   private func copy(
-    _ source: RenderTargets.Target, to target: RenderTargets.Target, seen: PixelRect, share: Double
+    _ source: RenderTargets.Target, to target: RenderTargets.Target, seen: PixelRect
   ) {
     begin(target)
     // The software renderer moves what it scales and cuts by up to half a pixel of the source.
-    if !display.isSoftware {
-      let across = Double(target.width) / Double(display.pixelWidth)
-      let down = Double(target.height) / Double(display.pixelHeight)
-      let part = PixelRect(
-        left: Int32((Double(seen.left) * across).rounded(.down)),
-        top: Int32((Double(seen.top) * down).rounded(.down)),
-        right: Int32((Double(seen.right) * across).rounded(.up)),
-        bottom: Int32((Double(seen.bottom) * down).rounded(.up)))
-      var area = SDL_Rect(
-        part.intersection(PixelRect(left: 0, top: 0, right: target.width, bottom: target.height)))
-      SDL_RenderSetClipRect(display.renderer, &area)
-    }
-    prepare(source.texture, alpha: share, isOpaque: share == 1)
+    if !display.isSoftware { cut(target, to: seen) }
+    prepare(source.texture, alpha: 1, isOpaque: true)
     SDL_RenderCopy(display.renderer, source.texture, nil, nil)
     drawCalls += 1
   }
 
-  /// Draws the part of a target as large as the drawable, or of a smaller image of it, that lies
-  /// behind a shape.
+  /// Draws one target over another of its size, every pixel mixed with four neighbours.
+  ///
+  /// At the edges, where there is none, the others count for more.
+  private func smooth(
+    _ source: RenderTargets.Target, to target: RenderTargets.Target, _ pass: BlurPlan.Pass,
+    seen: PixelRect
+  ) {
+    if display.isSoftware {
+      copy(source, to: target, seen: seen)
+      lighten(source)
+    }
+    begin(target)
+    cut(target, to: seen)
+    quads.removeAll()
+    let whole = QuadBatch.Box(
+      left: 0, top: 0, right: Float(target.width), bottom: Float(target.height))
+    let all = QuadBatch.Box(left: 0, top: 0, right: 1, bottom: 1)
+    if !display.isSoftware { quads.add(whole, .untinted, source: all) }
+    var sum = 1 - pass.weight
+    let distance = Float(pass.distance)
+    for corner in 0..<4 {
+      // Each is drawn over the mean of those before it.
+      sum += pass.weight / 4
+      let sign: Float = corner < 2 ? -distance : distance
+      let other: Float = corner % 2 == 0 ? -distance : distance
+      let across = pass.isDiagonal ? sign : (corner < 2 ? other : 0)
+      let down = pass.isDiagonal ? other : (corner < 2 ? 0 : other)
+      quads.add(
+        QuadBatch.Box(
+          left: across, top: down, right: whole.right + across, bottom: whole.bottom + down),
+        Color.untinted.opacity(pass.weight / 4 / sum), source: all)
+    }
+    prepare(source.texture, alpha: 1, isOpaque: false)
+    drawQuads(texture: source.texture)
+  }
+
+  /// Makes up for how the software renderer mixes: it rounds down.
+  ///
+  /// A mix d + (s - d)·a/256, with a about 42 here, is rounded to the nearest when s is 3 larger, and
+  /// still leaves an even colour as it is.
+  private func lighten(_ target: RenderTargets.Target) {
+    guard target.place != .frame else { return }
+    begin(target)
+    setColor(Color(red: 3, green: 3, blue: 3))
+    SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_ADD)
+    SDL_RenderFillRect(display.renderer, nil)
+    drawCalls += 1
+  }
+
+  /// Cuts what is drawn into a target to what matters of it.
+  private func cut(_ target: RenderTargets.Target, to seen: PixelRect) {
+    let across = Double(target.width) / Double(display.pixelWidth)
+    let down = Double(target.height) / Double(display.pixelHeight)
+    let part = PixelRect(
+      left: Int32((Double(seen.left) * across).rounded(.down)),
+      top: Int32((Double(seen.top) * down).rounded(.down)),
+      right: Int32((Double(seen.right) * across).rounded(.up)),
+      bottom: Int32((Double(seen.bottom) * down).rounded(.up)))
+    var area = SDL_Rect(
+      part.intersection(PixelRect(left: 0, top: 0, right: target.width, bottom: target.height)))
+    SDL_RenderSetClipRect(display.renderer, &area)
+  }
+
+  /// Draws the part of a target, which shows all of the drawable, that lies behind a shape.
   func draw(_ source: RenderTargets.Target, in shape: RoundedArea, alpha: Double) {
     applyClip()
     quads.removeAll()

@@ -5,9 +5,6 @@ import HeaderKit
 extension Renderer {
   /// Header pictures are at most this wide, in pixels.
   private static let maximumPictureWidth: Int32 = 2560
-  /// From this width on, in pixels, a picture is kept larger than it is drawn, because a header that
-  /// is pulled enlarges it.
-  private static let headroomWidth: Int32 = 320
   /// A texture serves between these widths over that of the picture drawn: beyond them it is dull,
   /// or its pixels are skipped.
   private static let servedRatios = 0.8...3.0
@@ -57,13 +54,10 @@ extension Renderer {
     _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog
   ) -> ImageLoader.Request {
     let isSymbol = catalog.isSymbol(key.id)
-    let room = area.width >= Renderer.headroomWidth && !isSymbol ? 1.5 : 1
-    let grid = PixelGrid(scale: room)
     return ImageLoader.Request(
       key: key, path: catalog.path(key.id), isSymbol: isSymbol,
       target: ImageDecoder.Target(
-        width: max(1, grid.length(Double(area.width))),
-        height: max(1, grid.length(Double(area.height))), mode: mode, scale: display.scale,
+        width: max(1, area.width), height: max(1, area.height), mode: mode, scale: display.scale,
         maximumWidth: min(Renderer.maximumPictureWidth, display.maximumTextureSide)))
   }
 
@@ -73,13 +67,14 @@ extension Renderer {
       width: entry.naturalWidth * display.scale, height: entry.naturalHeight * display.scale,
       mode: style.contentMode, in: area.bounds)
     placed.y += style.shift * display.scale
-    // An own size that the picture has to the pixel must not fall between two of them.
+    // A size that the picture has to the pixel must not fall between two of them.
     if abs(placed.width - Double(entry.width)) < 1, abs(placed.height - Double(entry.height)) < 1 {
       placed = Rect(
         x: placed.x.rounded(), y: placed.y.rounded(), width: Double(entry.width),
         height: Double(entry.height))
     }
-    return placed
+    // The software renderer knows whole pixels alone, and would take those below.
+    return display.isSoftware ? PixelRect(around: placed).bounds : placed
   }
 
   private func draw(_ entry: TextureStore.Entry, in area: PixelRect, _ style: ImageStyle) {
@@ -88,20 +83,13 @@ extension Renderer {
     let radius = style.cornerRadius * display.scale
     let deviation = style.blur * display.scale
     guard deviation > BlurPlan.leastDeviation,
-      let sheet = spread(texture, placed),
+      let sheet = spread(texture, placed, isOpaque: entry.isOpaque),
       let result = blurred(sheet, deviation: deviation, around: area)
     else { return draw(entry, placed: placed, in: area, radius: radius, alpha: style.alpha) }
     let shape = RoundedArea(
       style.contentMode.covers ? area : area.intersection(PixelRect(around: placed)),
       radius: radius)
-    guard result.plan.level == 0 else {
-      return draw(result.target, in: shape, alpha: style.alpha)
-    }
-    // A weak blur lies over the sharp picture; both together have the alpha wanted.
-    let upper = style.alpha * result.plan.share
-    let lower = upper < 1 ? 1 - (1 - style.alpha) / (1 - upper) : 0
-    draw(entry, placed: placed, in: area, radius: radius, alpha: lower)
-    draw(result.target, in: shape, alpha: upper)
+    draw(result, in: shape, alpha: style.alpha)
   }
 
   private func draw(
@@ -138,8 +126,12 @@ extension Renderer {
   }
 
   /// Draws a picture on the sheet, its edges continued to all sides.
-  private func spread(_ texture: OpaquePointer, _ placed: Rect) -> RenderTargets.Target? {
-    guard let sheet = targets.target(.sheet) else { return nil }
+  private func spread(
+    _ texture: OpaquePointer, _ placed: Rect, isOpaque: Bool
+  ) -> RenderTargets.Target? {
+    guard let sheet = targets.target(isOpaque ? .level(0, isOther: true) : .sheet) else {
+      return nil
+    }
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_QueryTexture(texture, nil, nil, &width, &height)
