@@ -54,7 +54,7 @@ struct HeaderPicture {
 
   /// What shows in a state.
   mutating func list(
-    _ state: HeaderState, reducesMotion: Bool = false, selectedList: Int = 0
+    _ state: HeaderState, showsHeader: Bool = true
   ) -> DisplayList {
     var layout = ViewportLayout()
     program.viewport.layout(at: .zero, into: &layout)
@@ -67,14 +67,24 @@ struct HeaderPicture {
     scene.buildRows(
       layout, size: size, clipTop: 0, selected: nil, showsFocus: false, parts: { _ in RowParts() },
       isLoaded: { _ in true }, into: &rows)
+    if let sections = program.viewport.feed.sectionHeader {
+      scene.buildSections(
+        layout, height: sections.height, size: size, clipTop: 0, into: &rows)
+    }
     let moved = state.height - header.expandedHeight * max(1, program.textScale)
     let top = header.placement == .above ? state.height : 0
     list.append(.pushClip(Rect(x: 0, y: top, width: size.width, height: size.height - top)))
-    for command in rows.commands.dropFirst().dropLast() { list.append(command.lowered(by: moved)) }
+    if let filler = header.filler, let top = layout.fillerTop, let color = Color(hex: filler.color)
+    {
+      let strip = Rect(x: 0, y: top + moved, width: size.width, height: filler.height)
+      list.append(.fill(strip, color, radius: 0))
+    }
+    for command in rows.commands { list.append(command.lowered(by: moved)) }
     list.append(.popClip)
-    program.headerScene.build(
-      state, width: size.width, textScale: program.textScale, reducesMotion: reducesMotion,
-      selectedList: selectedList, into: &list)
+    if showsHeader {
+      program.headerScene.build(
+        state, width: size.width, textScale: program.textScale, into: &list)
+    }
     return list
   }
 
@@ -113,6 +123,7 @@ extension DrawCommand {
     return switch self {
     case .fill(let rect, let color, let radius): .fill(place(rect), color, radius: radius)
     case .text(let text, let rect, let style): .text(text, place(rect), style)
+    case .pushClip(let rect): .pushClip(place(rect))
     default: self
     }
   }
