@@ -225,7 +225,7 @@ import Testing
         }
         #expect(style.shift == parallax * (scene.expandedHeight - header.height) || stretch > 0)
         if stretch > 0 { #expect(style.shift == 0) }
-        #expect(max(rect.y, frame.y) + max(style.shift, 0) <= 1e-9)
+        #expect(frame.y <= 1e-9)
         #expect(rect.y + style.shift <= 1e-9)
         #expect(rect.maxY + style.shift >= header.maxY - 1e-9)
         #expect(frame.maxY >= header.maxY - 1e-9)
