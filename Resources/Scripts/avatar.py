@@ -79,6 +79,8 @@ def main():
     paint(canvas, nose, "#CF7F6B")
     paint(canvas, mouth, "#A9434F")
     paint(canvas, glasses, "#F7C65B")
+    # The white ring of a portrait that is cut to a circle.
+    paint(canvas, shape(lambda d, p: d.ellipse(p(-2, -2, 514, 514), outline=255, width=60)), "#FFFFFF")
     small = canvas.resize((512, 512), Image.LANCZOS)
     save(small, os.path.join(root(), "Resources/Images/avatar.jpg"), 90)
 

@@ -9,7 +9,7 @@ import numpy as np
 from drawing import Noise, hexadecimal, mix, smoothstep
 from scenery import H, SCALE, W, cast, finish, grid, stars
 
-HORIZON, FOCAL, EYE = 0.40 * H, 1.15 * W, 0.125
+HORIZON, FOCAL, EYE = 0.41 * H, 1.15 * W, 0.21
 WIND = Noise(5)
 SHAPE = Noise(21)
 RIPPLE = Noise(33)
@@ -24,7 +24,7 @@ def height(x, z):
     crest = crest * crest * (3 - 2 * crest) * 0.35 + crest * 0.65
     size = 0.5 + 0.5 * SHAPE(x * 0.45 + 9.0, z * 0.4)
     broad = SHAPE.fractal(x * 0.2, z * 0.2 + 5, 2)
-    return np.minimum(z / 1.6, 1) * (0.085 * crest * (0.35 + 0.9 * size) + 0.06 * broad)
+    return np.minimum(z / 1.6, 1) * (0.20 * crest * (0.30 + 0.9 * size) + 0.08 * broad)
 
 
 def main():
@@ -41,9 +41,10 @@ def main():
 
     def scene(light, lit, shade, deep, far, sky_low, sky_mid, sky_high, glow, sun, haze, name, night):
         facing = (-slope_x * light[0] + light[1] - slope_z * light[2]) / length / np.linalg.norm(light)
-        facing = facing + ripple * 0.055 + grain * 0.02
-        bright = smoothstep(-0.02, 0.62, facing)
-        ground = mix(mix(deep, shade, smoothstep(-0.9, 0.25, facing)), lit, bright)
+        facing = facing + ripple * 0.045 + grain * 0.02
+        flat = light[1] / np.linalg.norm(light)
+        bright = smoothstep(flat - 0.22, flat + 0.30, facing)
+        ground = mix(mix(deep, shade, smoothstep(flat - 0.75, flat - 0.10, facing)), lit, bright)
         veil = 1 - np.exp(-np.maximum(z - 0.7, 0) / haze)
         near = np.exp(-(((px - sun[0]) / 560) ** 2))
         ground = mix(ground, mix(far, glow, near * 0.55), veil * 0.96)
@@ -68,7 +69,7 @@ def main():
         hexadecimal("#FFD9A6"), hexadecimal("#F0967A"), hexadecimal("#5D6FA8"), hexadecimal("#FFE2AE"), (1320, 330, 27), 5.2,
         "dunes-day.jpg", False)
     scene(
-        (-0.85, 0.50, 0.35), hexadecimal("#6F86C9"), hexadecimal("#2B3570"), hexadecimal("#131739"), hexadecimal("#3A4383"),
+        (-0.85, 0.50, 0.35), hexadecimal("#5A70B8"), hexadecimal("#222B60"), hexadecimal("#0D1130"), hexadecimal("#323B7A"),
         hexadecimal("#4A4F95"), hexadecimal("#2A2F6B"), hexadecimal("#0C1030"), hexadecimal("#A9B4F0"), (640, 190, 22), 6.0,
         "dunes-night.jpg", True)
 

@@ -196,7 +196,7 @@ struct HeaderFieldsTests {
     ),
     (
       "\"property\": \"color\"", "\"property\": \"cornerRadius\"",
-      "layers[2].tracks[0].stops[0][1]: found \"#000000\"; allowed for cornerRadius: 0 to 16384 (h.json:19:73)"
+      "layers[2].tracks[0].stops[0][1]: found \"#000000\"; allowed for cornerRadius: 0 to 16384 (h.json:19:80)"
     ),
     (
       "\"size\": 13", "\"size\": 0",

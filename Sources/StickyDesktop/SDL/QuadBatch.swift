@@ -28,7 +28,7 @@ struct QuadBatch {
     vertices.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle, as far as the texture reaches: SDL draws nothing of what asks for more.
   ///
   /// - Parameters:
   ///   - box: in pixels.
@@ -39,6 +39,9 @@ struct QuadBatch {
     // texture to whole pixels, and a quotient may be a little less than one.
     let width = whole.right - whole.left
     let height = whole.bottom - whole.top
+    let box = Box(
+      left: max(box.left, whole.left), top: max(box.top, whole.top),
+      right: min(box.right, whole.right), bottom: min(box.bottom, whole.bottom))
     let source = Box(
       left: min((box.left - whole.left + 0.01) / width, 1),
       top: min((box.top - whole.top + 0.01) / height, 1),
@@ -72,6 +75,9 @@ struct QuadBatch {
 }
 
 extension QuadBatch.Box {
+  /// Further than any place of the pixel grid.
+  static let everywhere = QuadBatch.Box(left: -2e6, top: -2e6, right: 2e6, bottom: 2e6)
+
   init(_ rect: PixelRect) {
     self.init(
       left: Float(rect.left), top: Float(rect.top), right: Float(rect.right),

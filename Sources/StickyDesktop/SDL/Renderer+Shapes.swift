@@ -42,7 +42,7 @@ extension Renderer {
   ///   - color: the colour of a row, counted from the shape's top.
   func addRows(
     _ shape: RoundedArea,
-    source: QuadBatch.Box = QuadBatch.Box(left: 0, top: 0, right: 1, bottom: 1),
+    source: QuadBatch.Box = .everywhere,
     color: (_ row: Int32) -> Color
   ) {
     let area = shape.area

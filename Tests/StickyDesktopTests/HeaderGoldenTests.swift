@@ -1,0 +1,132 @@
+import Foundation
+import HeaderKit
+import Testing
+
+@testable import StickyDesktop
+
+/// Every header at rest, half way, collapsed and pulled, beside pictures in Fixtures/Headers.
+///
+/// A fixture is a sheet of one header in one appearance and scale: the widths 360, 800 and 1600 from
+/// left to right, the states from top to bottom, all made smaller to a quarter of a point. So it is
+/// small, and letters that differ between font libraries differ little. UPDATE_GOLDENS=1 writes them
+/// anew.
+@MainActor @Suite struct HeaderGoldenTests {
+  nonisolated static let names = HeaderLibrary(resources: Checkout.resources).names
+  private static let widths = [360.0, 800, 1600]
+
+  @Test(arguments: names, [1.0, 2]) func looksLikeItsPictures(name: String, scale: Double) throws {
+    for appearance in ["light", "dark"] {
+      let sheet = try sheet(name, scale: scale, appearance: appearance)
+      try expect(sheet, isLike: "\(name)-\(appearance)@\(Int(scale))x")
+    }
+  }
+
+  @Test(arguments: names, [1.0, 2]) func costsFewCalls(name: String, scale: Double) throws {
+    var picture = try HeaderPicture(name, width: 800, scale: scale)
+    for step in 0...4 {
+      for stretch in [0, 60, 100.0] where step == 0 || stretch == 0 {
+        let state = HeaderState.at(
+          collapse: Double(step) / 4, stretch: stretch, of: picture.header)
+        let (_, without) = try picture.draw(picture.list(state, showsHeader: false))
+        let (_, with) = try picture.draw(picture.list(state))
+        #expect(with - without <= 20, "\(with - without) calls at \(state)")
+      }
+    }
+  }
+
+  private func sheet(_ name: String, scale: Double, appearance: String) throws -> PixelImage {
+    var columns: [[PixelImage]] = []
+    for width in Self.widths {
+      var picture = try HeaderPicture(name, width: width, scale: scale, appearance: appearance)
+      columns.append(
+        try HeaderPicture.Moment.allCases.map { moment in
+          let list = picture.list(moment.state(of: picture.header))
+          return try picture.draw(list).image.reduced(by: Int(4 * scale))
+        })
+    }
+    return PixelImage(columns: columns)
+  }
+
+  /// Compares with a golden sheet: at most one pixel in fifty may differ by more than a tenth.
+  private func expect(_ picture: PixelImage, isLike name: String) throws {
+    let path = "\(Checkout.path)/Tests/Fixtures/Headers/\(name).jpg"
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try FileManager.default.createDirectory(
+        atPath: InputFile.folder(of: path), withIntermediateDirectories: true)
+      return try picture.writeJPEG(to: path)
+    }
+    let target = ImageDecoder.Target(
+      width: Int32(picture.width), height: Int32(picture.height), mode: .fill, scale: 1,
+      maximumWidth: 16_384)
+    let golden = try ImageDecoder.decode(path: path, isSymbol: false, target: target).image
+    try #require(golden.width == picture.width && golden.height == picture.height)
+    let different = picture.differences(from: golden, by: 26)
+    if different * 50 > picture.pixels.count {
+      try? picture.writeJPEG(to: path.replacing(".jpg", with: ".new.jpg"))
+      Issue.record("\(different) of \(picture.pixels.count) pixels differ from \(name).jpg")
+    }
+  }
+}
+
+extension PixelImage {
+  /// The mean of every square of a side, in pixels; what is left over at the right and below is cut.
+  func reduced(by side: Int) -> PixelImage {
+    let (columns, rows) = (width / side, height / side)
+    var sums = [UInt32](repeating: 0, count: columns * rows * 3)
+    pixels.withUnsafeBufferPointer { pixels in
+      sums.withUnsafeMutableBufferPointer { sums in
+        for y in 0..<(rows * side) {
+          for x in 0..<(columns * side) {
+            let pixel = pixels[y * width + x]
+            let place = (y / side * columns + x / side) * 3
+            sums[place] &+= pixel >> 16 & 255
+            sums[place + 1] &+= pixel >> 8 & 255
+            sums[place + 2] &+= pixel & 255
+          }
+        }
+      }
+    }
+    let area = UInt32(side * side)
+    return PixelImage(width: columns, height: rows) { x, y in
+      let place = (y * columns + x) * 3
+      let channels = (0..<3).map { (sums[place + $0] + area / 2) / area }
+      return 0xFF00_0000 | channels[0] << 16 | channels[1] << 8 | channels[2]
+    }
+  }
+
+  /// Columns of pictures, all as high as the first, beside one another.
+  init(columns: [[PixelImage]]) {
+    let widths = columns.map { $0[0].width }
+    let height = columns[0].map(\.height).reduce(0, +)
+    self.init(
+      width: widths.reduce(0, +), height: height,
+      pixels: [UInt32](repeating: 0xFF80_8080, count: widths.reduce(0, +) * height))
+    var left = 0
+    for column in columns {
+      var top = 0
+      for cell in column {
+        for y in 0..<cell.height {
+          pixels.replaceSubrange(
+            ((top + y) * width + left)..<((top + y) * width + left + cell.width),
+            with: cell.pixels[(y * cell.width)..<((y + 1) * cell.width)])
+        }
+        top += cell.height
+      }
+      left += column[0].width
+    }
+  }
+
+  /// How many pixels have a channel that differs by more than a number of 255.
+  func differences(from other: PixelImage, by limit: Int) -> Int {
+    func isFar(_ first: UInt32, _ second: UInt32, _ shift: UInt32) -> Bool {
+      abs(Int(first >> shift & 255) - Int(second >> shift & 255)) > limit
+    }
+    var count = 0
+    for (first, second) in zip(pixels, other.pixels) where first != second {
+      if isFar(first, second, 16) || isFar(first, second, 8) || isFar(first, second, 0) {
+        count += 1
+      }
+    }
+    return count
+  }
+}
