@@ -40,6 +40,11 @@ extension Viewport {
       recognizer = GestureRecognizer(estimators: position.physics.estimators)
     }
 
+    /// An instant as events and frames count: the last event's where it is earlier or no number.
+    func notBeforeLastEvent(_ time: Instant) -> Instant {
+      time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
+    }
+
     /// How long a wheel or a key is silent before it has settled, in seconds.
     static let settleTime = 0.150
 
@@ -52,7 +57,7 @@ extension Viewport {
     mutating func setHeader(
       _ specification: HeaderSpecification, height: Double? = nil, at time: Instant
     ) {
-      let time = max(time, lastEvent)
+      let time = notBeforeLastEvent(time)
       stops = SnapStops(specification)
       noted = time
       let offset = position.metrics.bounded(position.offset(at: time))
@@ -173,7 +178,7 @@ extension Viewport {
       at time: Instant, endsContact: Bool = true,
       _ change: (inout ScrollPosition, Instant) -> Void
     ) {
-      let time = time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
+      let time = notBeforeLastEvent(time)
       advance(to: time, including: false)
       lastEvent = time
       if endsContact {

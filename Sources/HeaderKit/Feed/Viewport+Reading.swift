@@ -17,12 +17,13 @@ public struct ViewportState: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// What shows at an instant; an instant before the last event reads as that event's.
+  /// What shows at an instant; an instant before the last event, or one that is no finite number, reads as
+  /// that event's.
   ///
   /// - Complexity: O(1); with the tutorial's law, linear in the time since the last event.
   public func state(at time: Instant) -> ViewportState {
     var ahead = dynamics
-    let time = max(time, ahead.lastEvent)
+    let time = ahead.notBeforeLastEvent(time)
     ahead.advance(to: time, including: true)
     let position = ahead.position
     let offset = position.offset(at: time)

@@ -7,7 +7,8 @@
 public struct Viewport: Sendable {
   /// The window's size, in points.
   public private(set) var size: Size
-  /// The header, of which the behaviour counts here and the layers do not.
+  /// The header, of which the behaviour counts here and the layers do not; each number of it within
+  /// the range that ``HeaderSpecification/validate()`` asks for.
   public private(set) var specification: HeaderSpecification
   /// The lists under the header, at least one; they share its collapse.
   public private(set) var lists: [FeedLayout]
@@ -68,7 +69,9 @@ public struct Viewport: Sendable {
     specification: HeaderSpecification, lists: [FeedLayout], size: Size,
     physics: ScrollPhysics = .uikit, offset: Double = 0
   ) {
+    let specification = specification.bounded()
     let lists = lists.isEmpty ? [FeedLayout(rows: .uniform(0, count: 0))] : lists
+    let size = size.isModest ? size : Size(width: 0, height: 0)
     self.size = size
     self.specification = specification
     self.lists = lists
@@ -123,7 +126,7 @@ public struct Viewport: Sendable {
   ///
   /// A size that is not finite is refused.
   public mutating func resize(to size: Size, at time: Instant) {
-    guard size.width.isModest, size.height.isModest else { return }
+    guard size.isModest else { return }
     self.size = size
     updateMetrics(at: time)
   }
@@ -141,7 +144,8 @@ public struct Viewport: Sendable {
     animation: TimedSpring? = nil, at time: Instant
   ) {
     guard !lists.isEmpty else { return }
-    let time = max(time, dynamics.lastEvent)
+    let specification = specification.bounded()
+    let time = dynamics.notBeforeLastEvent(time)
     let before = state(at: time)
     let old = (specification: self.specification, feed: feed)
     self.specification = specification
@@ -185,13 +189,14 @@ public struct Viewport: Sendable {
     }
   }
 
-  /// Whether a lift starts momentum.
+  /// Whether a lift starts momentum; counts from the next lift on.
   public var hasMomentum: Bool {
     get { dynamics.position.hasMomentum }
     set { dynamics.position.hasMomentum = newValue }
   }
 
-  /// Whether springs and momentum are kept from overshooting; the resting places stay the same.
+  /// Whether springs and momentum are kept from overshooting; counts from the next motion on, and the
+  /// resting places stay the same.
   public var reducesMotion: Bool {
     get { dynamics.position.reducesMotion }
     set { dynamics.position.reducesMotion = newValue }
@@ -246,7 +251,7 @@ extension InputEvent {
     case .pointer(.down(let point)), .pointer(.moved(let point)), .pointer(.up(let point)),
       .touch(_, .down(let point)), .touch(_, .moved(let point)):
       return point.x.isModest && point.y.isModest
-    case .resize(let size): return size.width.isModest && size.height.isModest
+    case .resize(let size): return size.isModest
     default: return true
     }
   }

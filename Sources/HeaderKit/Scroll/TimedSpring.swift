@@ -14,13 +14,15 @@ public struct TimedSpring: Hashable, Sendable {
 
   /// Creates a spring from its duration in seconds, damping ratio and relative initial velocity.
   ///
+  /// Numbers out of their range, and those that are none, count as the nearest that is within.
+  ///
   /// - Complexity: one bisection.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
-    self.duration = max(duration, 0.001)
+    self.duration = clamp(duration, 0.001, 1e6)
     self.dampingRatio = clamp(dampingRatio, 0.01, 1)
-    self.initialVelocity = initialVelocity
+    self.initialVelocity = initialVelocity.isNaN ? 0 : clamp(initialVelocity, -1e6, 1e6)
     angularFrequency = Self.angularFrequency(
-      duration: self.duration, dampingRatio: self.dampingRatio, velocity: initialVelocity)
+      duration: self.duration, dampingRatio: self.dampingRatio, velocity: self.initialVelocity)
   }
 
   /// The same spring without overshoot: critically damped, and never faster than its own frequency
