@@ -225,6 +225,24 @@ import Testing
     #expect(lift(.uikit) == lift(.android) && lift(.uikit) > 250 && lift(.uikit) < 500)
   }
 
+  /// Going over while fingers are down: they hold what they held, and lift by the new estimator.
+  @Test func goingOverKeepsTheContact() {
+    var viewport = Viewport.standard()
+    var script = GestureScript()
+    script.begin()
+    script.move(by: 40, steps: 5)
+    script.move(by: 10, steps: 5)
+    viewport.handle(script.events)
+    let before = viewport.state(after: script.clock)
+    viewport.setPhysics(.macos, at: instant(script.clock))
+    #expect(viewport.state(after: script.clock).offset == before.offset)
+    #expect(viewport.state(after: script.clock).activity == .tracking)
+    var lift = GestureScript(at: script.clock)
+    lift.end()
+    viewport.handle(lift.events)
+    #expect(abs(viewport.state(after: lift.clock).velocity - 250) < 1e-6)
+  }
+
   @Test func anUnderdampedSpringRestsAndPeaks() {
     let spring = SpringSimulation(
       displacement: 0, velocity: 900, angularFrequency: 24.657, dampingRatio: 0.4)
