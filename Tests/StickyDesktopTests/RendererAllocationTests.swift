@@ -31,6 +31,17 @@
             TextStyle(size: 12, color: black)))
         list.append(.popClip)
       }
+      #expect(count(fixture, list) == 0)
+      // Each kind of command by itself, to tell which one it is.
+      for command in list.commands.prefix(7) {
+        var single = DisplayList()
+        single.append(command)
+        #expect(count(fixture, single) == 0, "\(command)")
+      }
+    }
+
+    /// The allocations of a hundred frames, after some to get ready.
+    private func count(_ fixture: RendererFixture, _ list: DisplayList) -> UInt {
       for _ in 0..<10 {
         fixture.draw(list)
         fixture.renderer.present()
@@ -40,7 +51,7 @@
         fixture.draw(list)
         fixture.renderer.present()
       }
-      #expect(allocation_probe_count() - before == 0)
+      return allocation_probe_count() - before
     }
 
     @Test func aBlurAndMovingColoursAllocateNothing() throws {

@@ -42,19 +42,23 @@ struct TextMotion {
     let family = Family(
       reference: reference, weight: style.weight, isUppercase: style.uppercase)
     let new = Slot(size: style.size, frame: frame, count: 1)
-    guard let index = tracks.index(forKey: family),
-      max(tracks.values[index].slots.0.frame, tracks.values[index].slots.1.frame) + 1 >= frame
+    guard let index = tracks.index(forKey: family), tracks.values[index].lastFrame + 1 >= frame
     else {
       // What the frame before did not show comes sharp.
       let none = Slot(size: .nan, frame: 0, count: 0)
       tracks[family] = Track(slots: (new, none), firstFrame: frame)
       return false
     }
-    return tracks.values[index].note(new) && tracks.values[index].firstFrame < frame
+    var track = tracks.values[index]
+    let isMoving = track.note(new) && track.firstFrame < frame
+    tracks.values[index] = track
+    return isMoving
   }
 }
 
 extension TextMotion.Track {
+  fileprivate var lastFrame: UInt64 { max(slots.0.frame, slots.1.frame) }
+
   fileprivate mutating func note(_ new: TextMotion.Slot) -> Bool {
     if slots.0.size == new.size { return slots.0.note(new) }
     if slots.1.size == new.size { return slots.1.note(new) }
