@@ -57,7 +57,7 @@ struct ShadowKey: Hashable, Sendable {
   /// Beyond twice what its corners and its softness take, a longer side is more of the same.
   init(_ area: PixelRect, reach: Int32, radius: Int32) {
     self.reach = reach
-    self.radius = min(radius, 512, min(area.width, area.height) / 2)
+    self.radius = min(radius, 128, min(area.width, area.height) / 2)
     let largest = 2 * (reach + self.radius) + 2
     width = min(area.width, largest)
     height = min(area.height, largest)
