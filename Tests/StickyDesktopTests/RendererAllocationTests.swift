@@ -21,8 +21,9 @@
           .gradient(
             Rect(x: 0, y: y, width: 200, height: 19), top: black, bottom: black.opacity(0),
             radius: 6))
+        // No wider than its picture: SDL's software renderer takes memory to stretch one.
         list.append(
-          .shadow(Rect(x: 0, y: y, width: 90, height: 9), black, softness: 4, radius: 3))
+          .shadow(Rect(x: 0, y: y, width: 16, height: 9), black, softness: 4, radius: 3))
         list.append(.pushClip(Rect(x: 0, y: y, width: 100, height: 10)))
         list.append(.image(picture, Rect(x: 0, y: y, width: 20, height: 20), ImageStyle()))
         list.append(
