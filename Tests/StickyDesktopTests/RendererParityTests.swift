@@ -5,9 +5,11 @@ import Testing
 
 @testable import StickyDesktop
 
-/// Every renderer draws the same picture, within 1.5 of 255 in the mean, and with at most one pixel
-/// in two hundred off by more than 24. Measured: 1.2 in the mean and none further off than 14; most
-/// of it is that SDL's software renderer rounds down where it scales.
+/// Every renderer draws the same picture.
+///
+/// The tolerance is 1.5 of 255 in the mean, and one pixel in two hundred off by more than 24.
+/// Measured: 1.2 in the mean and none further off than 14; most of it is that SDL's software renderer
+/// rounds down where it scales.
 @MainActor @Suite struct RendererParityTests {
   private static let photo =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
