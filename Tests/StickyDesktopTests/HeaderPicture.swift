@@ -69,7 +69,8 @@ struct HeaderPicture {
       isLoaded: { _ in true }, into: &rows)
     if let sections = program.viewport.feed.sectionHeader {
       scene.buildSections(
-        layout, height: sections.height, size: size, clipTop: 0, into: &rows)
+        layout, height: sections.height, size: size, clipTop: 0, name: { $0 },
+        into: &rows)
     }
     let moved = state.height - header.expandedHeight * max(1, program.textScale)
     let top = header.placement == .above ? state.height : 0

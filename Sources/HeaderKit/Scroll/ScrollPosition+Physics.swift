@@ -22,7 +22,8 @@ extension ScrollPosition {
     }
   }
 
-  private mutating func carryOn(_ motion: Motion, at time: Instant, landing choose: Landing.Choice) {
+  private mutating func carryOn(_ motion: Motion, at time: Instant, landing choose: Landing.Choice)
+  {
     let offset = motion.pathOffset(at: time)
     let velocity = motion.pathVelocity(at: time)
     let elapsed = time.seconds(since: motion.start)

@@ -10,6 +10,7 @@ extension PixelImage {
   ///   - height: of the rectangle, in pixels.
   ///   - reach: how far the shadow goes beyond the rectangle on every side, in pixels.
   ///   - radius: of the rectangle's corners, in pixels.
+  /// - Returns: the rectangle and its surroundings, larger by the reach on every side.
   /// - Complexity: O(pixels x reach).
   static func shadow(width: Int, height: Int, reach: Int, radius: Double) -> PixelImage {
     let wide = width + 2 * reach

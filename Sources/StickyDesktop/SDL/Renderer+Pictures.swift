@@ -33,21 +33,19 @@ extension Renderer {
     for key: ImageKey, in area: PixelRect, _ style: ImageStyle
   ) -> (entry: TextureStore.Entry, isRight: Bool)? {
     var other: ImageKey?
-    for distance in 0...ImageKey.octaves.upperBound {
-      for octave in [key.octave + distance, key.octave - distance]
-      where ImageKey.octaves.contains(octave) {
-        var candidate = key
-        candidate.octave = octave
-        guard let entry = textures.peek(.image(candidate)) else { continue }
-        let placed = place(entry, in: area, style).width
-        let ratio = Double(entry.width) / max(placed, 1)
-        let isSmall = ratio < Renderer.servedRatios.lowerBound && !entry.isLargest
-        let isLarge = ratio > Renderer.servedRatios.upperBound && distance > 0
-        if !isSmall, !isLarge, let entry = textures.use(.image(candidate)) {
-          return (entry, !entry.isStale)
-        }
-        other = other ?? candidate
+    // From the octave itself on: one larger, one smaller, two larger and so on.
+    for step in 0...(2 * ImageKey.octaves.upperBound) {
+      var candidate = key
+      candidate.octave += step % 2 == 0 ? -step / 2 : step / 2 + 1
+      guard let entry = textures.peek(.image(candidate)) else { continue }
+      let placed = place(entry, in: area, style).width
+      let ratio = Double(entry.width) / max(placed, 1)
+      let isSmall = ratio < Renderer.servedRatios.lowerBound && !entry.isLargest
+      let isLarge = ratio > Renderer.servedRatios.upperBound && step > 0
+      if !isSmall, !isLarge, let entry = textures.use(.image(candidate)) {
+        return (entry, !entry.isStale)
       }
+      other = other ?? candidate
     }
     return other.flatMap { textures.use(.image($0)) }.map { ($0, false) }
   }

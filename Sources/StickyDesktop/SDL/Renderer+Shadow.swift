@@ -4,7 +4,7 @@ import HeaderKit
 // Soft shadows, from one small picture for each form.
 extension Renderer {
   /// Wider ones are drawn no softer, in pixels.
-  private static let maximumSoftness: Int32 = 128
+  private static let maximumSoftness: Int32 = 96
 
   func shadow(_ rect: Rect, _ color: Color, softness: Double, radius: Double) {
     let area = display.grid.rect(rect)

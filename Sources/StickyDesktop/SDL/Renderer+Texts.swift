@@ -8,47 +8,66 @@ extension Renderer {
     texts: (TextReference) -> String
   ) {
     let area = display.grid.rect(rect)
-    guard style.alpha > 0, isVisible(area) else { return }
+    guard style.alpha > 0, style.color.alpha > 0, isVisible(area) else { return }
+    let width = display.grid.length(rect.width)
     let key = TextKey(
-      reference, style: style, width: display.grid.length(rect.width), scale: display.scale,
-      textScale: textScale)
-    let entry = textures.use(.text(key)) ?? set(key, width: rect.width, texts: texts)
+      reference, style: style, width: width, scale: display.scale, textScale: textScale)
+    let entry = self.entry(key, color: style.color, texts: texts)
     guard let texture = entry.texture else { return }
-    let free = Double(area.height - (entry.height - 2 * entry.overhang))
-    let indent = style.verticalAlignment == .top ? 0 : Int32((free / 2).rounded())
+    let free = Double(width) - Double(entry.width)
+    let indent =
+      switch style.alignment {
+      case .leading: entry.leadsFromRight ? free : 0
+      case .left: 0.0
+      case .center: free / 2
+      case .right: free
+      }
+    let lines = Double(entry.height - 2 * entry.overhang)
+    let drop = style.verticalAlignment == .top ? 0 : (Double(area.height) - lines) / 2
+    // To the pixel, or it would not be sharp.
     var target = SDL_FRect(
-      x: Float(area.left + entry.left), y: Float(area.top + indent - entry.overhang),
+      x: Float((Double(area.left) + indent).rounded(.down)),
+      y: Float((Double(area.top) + drop - Double(entry.overhang)).rounded()),
       w: Float(entry.width), h: Float(entry.height))
     if style.scale != 1 { target = target.scaled(by: style.scale, in: area, style) }
     applyClip()
-    SDL_SetTextureScaleMode(
-      texture, style.scale == 1 ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
-    SDL_SetTextureAlphaMod(texture, UInt8((min(max(style.alpha, 0), 1) * 255).rounded()))
+    // A text without pictures is white until here.
+    let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
+    prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: false)
+    if !entry.isColored {
+      SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
+    }
     SDL_RenderCopyF(display.renderer, texture, nil, &target)
     drawCalls += 1
   }
 
-  /// Sets a text that no texture shows yet: the one place where the text engine is called.
-  private func set(
-    _ key: TextKey, width: Double, texts: (TextReference) -> String
+  /// The texture of a text, set where there is none yet.
+  private func entry(
+    _ key: TextKey, color: Color, texts: (TextReference) -> String
   ) -> TextureStore.Entry {
+    let entry = textures.use(.text(key)) ?? set(key, texts: texts)
+    guard entry.isColored else { return entry }
+    // Beside pictures the letters need their own colour.
+    var colored = key
+    colored.style.color = color
+    return textures.use(.text(colored)) ?? set(colored, texts: texts)
+  }
+
+  /// Sets a text that no texture shows yet: the one place where the text engine is called.
+  private func set(_ key: TextKey, texts: (TextReference) -> String) -> TextureStore.Entry {
     var entry = TextureStore.Entry(texture: nil, width: 0, height: 0)
     if let rendered = engine.render(
-      texts(key.reference), style: key.style, width: width, scale: key.scale,
-      textScale: key.textScale)
+      texts(key.reference), style: key.style, width: Double(key.width) / key.scale,
+      scale: key.scale, textScale: key.textScale)
     {
       let surface = rendered.surface.pointee
-      entry.texture = textures.makeTexture(width: surface.w, height: surface.h, isSmooth: false)
+      entry.texture = textures.makeTexture(width: surface.w, height: surface.h, isSmooth: true)
       SDL_UpdateTexture(entry.texture, nil, surface.pixels, surface.pitch)
       entry.width = surface.w
       entry.height = surface.h
       entry.overhang = rendered.overhang
-      let free = display.grid.length(width) - surface.w
-      switch key.style.alignment {
-      case .leading, .left: entry.left = 0
-      case .center: entry.left = free / 2
-      case .right: entry.left = free
-      }
+      entry.leadsFromRight = rendered.leadsFromRight
+      entry.isColored = rendered.isColored
     }
     textures.insert(entry, for: .text(key))
     return entry

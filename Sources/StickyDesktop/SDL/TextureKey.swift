@@ -7,7 +7,7 @@ enum TextureKey: Hashable, Sendable {
   case shadow(ShadowKey)
 }
 
-/// A text as it was set; its alpha is applied when it is drawn.
+/// A text as it was set, in white; its colour and its alpha are applied when it is drawn.
 struct TextKey: Hashable, Sendable {
   var reference: TextReference
   var style: TextStyle
@@ -23,6 +23,8 @@ struct TextKey: Hashable, Sendable {
     self.style = style
     self.style.alpha = 1
     self.style.scale = 1
+    self.style.color = .untinted
+    self.style.alignment = style.maximumLines == 1 ? .leading : style.alignment
     self.style.verticalAlignment = .top
     self.width = width
     self.scale = scale
@@ -56,7 +58,7 @@ struct ShadowKey: Hashable, Sendable {
   /// Beyond twice what its corners and its softness take, a longer side is more of the same.
   init(_ area: PixelRect, reach: Int32, radius: Int32) {
     self.reach = reach
-    self.radius = min(radius, 512, min(area.width, area.height) / 2)
+    self.radius = min(radius, 128, min(area.width, area.height) / 2)
     let largest = 2 * (reach + self.radius) + 2
     width = min(area.width, largest)
     height = min(area.height, largest)
