@@ -17,6 +17,12 @@
       for row in 0..<20 {
         let y = Double(row) * 20
         list.append(.fill(Rect(x: 0, y: y, width: 200, height: 19), black.opacity(0.5), radius: 4))
+        list.append(
+          .gradient(
+            Rect(x: 0, y: y, width: 200, height: 19), top: black, bottom: black.opacity(0),
+            radius: 6))
+        list.append(
+          .shadow(Rect(x: 0, y: y, width: 90, height: 9), black, softness: 4, radius: 3))
         list.append(.pushClip(Rect(x: 0, y: y, width: 100, height: 10)))
         list.append(.image(picture, Rect(x: 0, y: y, width: 20, height: 20), ImageStyle()))
         list.append(
@@ -35,6 +41,41 @@
         fixture.renderer.present()
       }
       #expect(allocation_probe_count() - before == 0)
+    }
+
+    @Test func aBlurAndMovingColoursAllocateNothing() throws {
+      guard
+        var fixture = try RendererFixture(renderer: "opengl", width: 200, height: 200, scale: 1)
+      else { return }
+      let folder = try TemporaryFolder()
+      try FrameCapture.write(
+        PixelImage(width: 90, height: 90) { _, _ in 0xFF12_3456 }, to: folder.file("picture.png"))
+      let picture = fixture.catalog.add(path: folder.file("picture.png"))
+      var list = DisplayList()
+      func draw(_ step: Int) {
+        list.removeAll()
+        let growth = Double(step % 50) / 50
+        list.append(
+          .image(
+            picture, Rect(x: 0, y: 0, width: 90 - growth * 20, height: 90 - growth * 20),
+            ImageStyle(cornerRadius: 20 + growth, blur: growth * 6)))
+        list.append(
+          .blur(
+            Rect(x: 0, y: 0, width: 200, height: 60 + growth * 9), deviation: 6 + growth, radius: 5)
+        )
+        list.append(
+          .text(
+            .title(0), Rect(x: 0, y: 0, width: 100, height: 20),
+            TextStyle(size: 12, color: Color(red: UInt8(step % 200), green: 0, blue: 0))))
+        fixture.draw(list)
+      }
+      for step in 0..<100 { draw(step) }
+      // What the graphics driver takes for itself is not counted here: it differs by machine.
+      let before = fixture.renderer.textures.bytes
+      let capacity = fixture.renderer.quads.vertices.capacity
+      for step in 0..<100 { draw(step) }
+      #expect(fixture.renderer.textures.bytes == before)
+      #expect(fixture.renderer.quads.vertices.capacity == capacity)
     }
   }
 #endif

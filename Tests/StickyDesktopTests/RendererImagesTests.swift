@@ -84,12 +84,70 @@ import Testing
     let row = frame.row(2).prefix(20)
     #expect(Array(row) == row.reversed())
     #expect(row.contains { $0 & 0xFF > 10 && $0 & 0xFF < 245 })
-    // One that shrinks keeps its texture.
+    // One that shrinks within an octave keeps its texture.
     let count = fixture.renderer.textures.count
-    _ = try fixture.draw([
-      .image(black, Rect(x: 0, y: 0, width: 12, height: 12), ImageStyle(cornerRadius: 6))
-    ])
+    for side in stride(from: 20.0, through: 16, by: -0.5) {
+      _ = try fixture.draw([
+        .image(
+          black, Rect(x: 0, y: 0, width: side, height: side), ImageStyle(cornerRadius: side / 2))
+      ])
+    }
     #expect(fixture.renderer.textures.count == count)
+  }
+
+  @Test(arguments: [6.0, 10, 18, 30], [1.0, 2.0])
+  func aRoundPictureCoversItsDisc(radius: Double, scale: Double) throws {
+    try FrameCapture.write(
+      PixelImage(width: 64, height: 64) { _, _ in 0xFF00_0000 }, to: folder.file("black.png"))
+    var fixture = try RendererFixture(width: 64, height: 64, scale: scale)
+    let black = fixture.catalog.add(path: folder.file("black.png"))
+    let frame = try fixture.draw([
+      .image(
+        black, Rect(x: 2, y: 2, width: radius * 2, height: radius * 2),
+        ImageStyle(cornerRadius: radius))
+    ])
+    // Against the share of each pixel's 8 x 8 points that lie in the disc.
+    let middle = (radius + 2) * scale
+    var worst = 0.0
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        var inside = 0
+        for part in 0..<64 {
+          let across = Double(x) + (Double(part % 8) + 0.5) / 8 - middle
+          let down = Double(y) + (Double(part / 8) + 0.5) / 8 - middle
+          if across * across + down * down < radius * radius * scale * scale { inside += 1 }
+        }
+        let drawn = 1 - Double(frame[x, y] & 0xFF) / 255
+        worst = max(worst, abs(drawn - Double(inside) / 64))
+      }
+    }
+    #expect(worst < 0.12, "\(worst)")
+  }
+
+  @Test func anotherSizeStandsInWhileTheRightOneIsMade() throws {
+    try FrameCapture.write(
+      PixelImage(width: 300, height: 300) { _, _ in 0xFF00_FF00 }, to: folder.file("green.png"))
+    let display = try Display(offscreen: Size(width: 300, height: 300), scale: 1)
+    let pictures = ImageLoader(isSynchronous: false)
+    let renderer = Renderer(display: display, pictures: pictures)
+    var catalog = ImageCatalog()
+    let green = catalog.add(path: folder.file("green.png"))
+    func draw(_ side: Double) throws -> UInt32 {
+      var list = DisplayList()
+      list.append(.image(green, Rect(x: 0, y: 0, width: side, height: side), ImageStyle()))
+      renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
+      return try FrameCapture.pixels(of: display)[1, 1]
+    }
+    #expect(try draw(20) == 0xFFFF_FFFF)
+    try waitUntil("the picture is there") {
+      _ = pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
+      return pictures.isIdle
+    }
+    #expect(try draw(20) == 0xFF00_FF00)
+    // The status of the picture holds for every size: something is drawn at once.
+    #expect(catalog.status(green) == .loaded)
+    #expect(try draw(300) == 0xFF00_FF00)
+    #expect(renderer.wanted.count == 1)
   }
 
   @Test func aBlurGrowsWithoutAStepAndKeepsTheMean() throws {
@@ -108,7 +166,7 @@ import Testing
       #expect(abs(row.reduce(0, +) / 80 - 127) <= 6, "blur \(blur)")
       // One deviation from the edge a Gaussian has 84 % of its height.
       if [4.0, 8].contains(blur) { #expect(abs(row[40 - Int(blur)] - 214) < 14) }
-      if !before.isEmpty { #expect(zip(row, before).allSatisfy { abs($0 - $1) < 40 }) }
+      if !before.isEmpty { #expect(zip(row, before).allSatisfy { abs($0 - $1) < 64 }) }
       before = row
     }
   }
@@ -128,6 +186,5 @@ import Testing
       .image(stripes, Rect(x: 0, y: 0, width: 200, height: 200), ImageStyle())
     ])
     #expect(large.row(20).prefix(4) == [0xFFFFFF, 0, 0xFFFFFF, 0])
-    #expect(fixture.renderer.textures.count == 1)
   }
 }

@@ -142,6 +142,56 @@ import Testing
     #expect(zip(column, column.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
+  @Test func aGradientIsMixedInLinearLight() throws {
+    let frame = try RendererFixture(width: 40, height: 401).draw([
+      .gradient(
+        Rect(x: 0, y: 0, width: 40, height: 401), top: Color(red: 0, green: 0, blue: 0),
+        bottom: Color(red: 255, green: 255, blue: 255), radius: 12)
+    ])
+    // Half of the light is 188 in sRGB, a quarter 137.
+    #expect(abs(Int(frame[20, 200] & 0xFF) - 188) <= 2)
+    #expect(abs(Int(frame[20, 100] & 0xFF) - 137) <= 3)
+    #expect(frame[0, 400] == 0xFFFF_FFFF && frame[0, 0] == 0xFFFF_FFFF)
+  }
+
+  @Test func roundShapesTakeOneCall() throws {
+    let fixture = try RendererFixture()
+    let everything = Rect(x: 0, y: 0, width: 40, height: 40)
+    for command in [
+      DrawCommand.fill(everything, red, radius: 11),
+      .gradient(everything, top: red, bottom: blue, radius: 9),
+      .shadow(Rect(x: 9, y: 9, width: 20, height: 20), red, softness: 6, radius: 3),
+    ] {
+      _ = try fixture.draw([command])
+      #expect(fixture.renderer.drawCalls == 1)
+    }
+  }
+
+  @Test(arguments: [1.0, 2.0]) func aShadowIsSoftAlikeToAllSides(scale: Double) throws {
+    let fixture = try RendererFixture(width: 80, height: 80, scale: scale)
+    let black = Color(red: 0, green: 0, blue: 0)
+    let frame = try fixture.draw([
+      .shadow(Rect(x: 20, y: 20, width: 40, height: 40), black, softness: 12, radius: 8)
+    ])
+    let side = frame.width
+    for y in 0..<side {
+      #expect(frame.row(y) == frame.row(y).reversed())
+      #expect(frame.row(y) == frame.column(y))
+    }
+    let row = frame.row(side / 2).prefix(side / 2).map { Int($0 & 0xFF) }
+    #expect(zip(row, row.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(row[0] == 255 && row[Int(8 * scale) - 1] == 255 && row[side / 2 - 1] < 3)
+    // On the edge it is half, and a third of the softness outside a bell curve has a sixth.
+    #expect(abs(row[Int(20 * scale)] - 127) < 24)
+    #expect(abs(row[Int(16 * scale)] - 213) < 16, "\(row[Int(16 * scale)])")
+    // A larger one of the same form takes the same picture.
+    let count = fixture.renderer.textures.count
+    _ = try fixture.draw([
+      .shadow(Rect(x: 5, y: 5, width: 70, height: 60), black, softness: 12, radius: 8)
+    ])
+    #expect(fixture.renderer.textures.count <= count + 1)
+  }
+
   @Test func numbersWithoutBoundsDoNotTrap() throws {
     let fixture = try RendererFixture()
     for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
@@ -151,6 +201,11 @@ import Testing
         .gradient(Rect(x: 0, y: bad, width: 10, height: bad), top: red, bottom: blue, radius: bad),
         .text(
           .title(0), Rect(x: 0, y: 0, width: bad, height: 10), TextStyle(size: 9, color: red)),
+        .shadow(Rect(x: bad, y: 0, width: 9, height: bad), red, softness: bad, radius: bad),
+        .shadow(Rect(x: 0, y: 0, width: bad, height: 9), red, softness: 3, radius: bad),
+        .shadow(Rect(x: 0, y: 0, width: 9, height: 9), red, softness: bad, radius: bad),
+        .blur(Rect(x: bad, y: 0, width: bad, height: 9), deviation: 4, radius: bad),
+        .blur(Rect(x: 0, y: 0, width: 9, height: 9), deviation: bad, radius: 2),
         .pushClip(Rect(x: bad, y: bad, width: bad, height: bad)),
       ])
     }

@@ -66,12 +66,22 @@ import Testing
   }
 
   @Test(.enabled { await TextFixture.hasHebrew() }) func leadingFollowsTheDirection() throws {
-    let hebrew = try pixels("שלום", width: 300)
-    #expect(hebrew.width == 300)
-    #expect(try #require(hebrew.columns(rows: 0..<hebrew.height)).upperBound > 294)
-    #expect(try pixels("Hello", width: 300).width < 100)
-    let left = try pixels("שלום", style: TextFixture.style(alignment: .left), width: 300)
-    #expect(left.width < 100)
+    var fixture = try RendererFixture(width: 300, height: 30)
+    func columns(_ words: String, _ alignment: TextStyle.Alignment) throws -> [Int] {
+      fixture.words = words
+      fixture.renderer.textures.removeTexts()
+      let frame = try fixture.draw([
+        .text(
+          .title(0), Rect(x: 0, y: 0, width: 300, height: 30),
+          TextFixture.style(alignment: alignment))
+      ])
+      return (0..<300).filter { x in frame.column(x).contains { $0 != 0xFF_FFFF } }
+    }
+    #expect(try #require(columns("שלום", .leading).last) > 294)
+    #expect(try #require(columns("שלום", .leading).first) > 200)
+    #expect(try #require(columns("שלום", .left).last) < 100)
+    #expect(try #require(columns("Hello", .leading).last) < 100)
+    #expect(try #require(columns("Hello", .right).first) > 200)
   }
 
   @Test func baselinesOfScriptsMeet() throws {

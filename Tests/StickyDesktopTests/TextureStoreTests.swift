@@ -81,4 +81,49 @@ import Testing
     }
     #expect(fixture.renderer.textures.count == 1)
   }
+
+  private func draw(_ fixture: RendererFixture, size: Float, color: Color? = nil) {
+    var style = style
+    style.size = size
+    style.color = color ?? style.color
+    var list = DisplayList()
+    list.append(.text(.title(0), Rect(x: 0, y: 0, width: 300, height: 40), style))
+    fixture.draw(list)
+  }
+
+  @Test func colourIsNoReasonToSetATextAgain() throws {
+    let fixture = try RendererFixture(width: 300, height: 40)
+    for value in UInt8(0)..<100 {
+      draw(fixture, size: 20, color: Color(red: value, green: 255 - value, blue: 9, alpha: 200))
+    }
+    #expect(fixture.renderer.textures.count == 1)
+    let frame = try FrameCapture.pixels(of: fixture.renderer.display)
+    // The darkest pixels of the letters have the colour wanted, over white.
+    let wanted = (99.0 * 200 + 255 * 55) / 255
+    #expect(frame.pixels.contains { abs(Double($0 >> 16 & 255) - wanted) <= 2 })
+  }
+
+  @Test func aSizeOnTheMoveIsSetInAFewAndIsSharpAtRest() throws {
+    let fixture = try RendererFixture(width: 300, height: 40)
+    for step in 0..<60 { draw(fixture, size: 34 - Float(step) * 0.3) }
+    // From 34 to 16 points in steps of 12 %, and the one it began with.
+    #expect(fixture.renderer.textures.count <= 9, "\(fixture.renderer.textures.count)")
+    for _ in 0..<4 { draw(fixture, size: 16) }
+    let rest = try FrameCapture.pixels(of: fixture.renderer.display)
+    let fresh = try RendererFixture(width: 300, height: 40)
+    draw(fresh, size: 16)
+    #expect(try FrameCapture.pixels(of: fresh.renderer.display) == rest)
+  }
+
+  @Test func aSizeOnTheMoveGrowsSteadily() throws {
+    let fixture = try RendererFixture(width: 300, height: 40)
+    var before = 0
+    for step in 0..<40 {
+      draw(fixture, size: 16 + Float(step) * 0.4)
+      let frame = try FrameCapture.pixels(of: fixture.renderer.display)
+      let width = (0..<300).last { x in frame.column(x).contains { $0 != 0xFF_FFFF } } ?? 0
+      #expect(width + 1 >= before && width - before <= 6 || before == 0, "step \(step)")
+      before = width
+    }
+  }
 }

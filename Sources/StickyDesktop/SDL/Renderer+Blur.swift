@@ -67,8 +67,6 @@ extension Renderer {
   }
 
   /// Draws one target over another of its size, every pixel mixed with four neighbours.
-  ///
-  /// At the edges, where there is none, the others count for more.
   private func smooth(
     _ source: RenderTargets.Target, to target: RenderTargets.Target, _ pass: BlurPlan.Pass,
     seen: PixelRect
@@ -80,10 +78,7 @@ extension Renderer {
     begin(target)
     cut(target, to: seen)
     quads.removeAll()
-    let whole = QuadBatch.Box(
-      left: 0, top: 0, right: Float(target.width), bottom: Float(target.height))
-    let all = QuadBatch.Box(left: 0, top: 0, right: 1, bottom: 1)
-    if !display.isSoftware { quads.add(whole, .untinted, source: all) }
+    if !display.isSoftware { quads.add(source.box, .untinted, of: source.box) }
     var sum = 1 - pass.weight
     let distance = Float(pass.distance)
     for corner in 0..<4 {
@@ -91,15 +86,39 @@ extension Renderer {
       sum += pass.weight / 4
       let sign: Float = corner < 2 ? -distance : distance
       let other: Float = corner % 2 == 0 ? -distance : distance
-      let across = pass.isDiagonal ? sign : (corner < 2 ? other : 0)
-      let down = pass.isDiagonal ? other : (corner < 2 ? 0 : other)
-      quads.add(
-        QuadBatch.Box(
-          left: across, top: down, right: whole.right + across, bottom: whole.bottom + down),
-        Color.untinted.opacity(pass.weight / 4 / sum), source: all)
+      addMoved(
+        source.box, across: pass.isDiagonal ? sign : (corner < 2 ? other : 0),
+        down: pass.isDiagonal ? other : (corner < 2 ? 0 : other),
+        Color.untinted.opacity(pass.weight / 4 / sum))
     }
     prepare(source.texture, alpha: 1, isOpaque: false)
     drawQuads(texture: source.texture)
+  }
+
+  /// Adds a whole texture, moved by some pixels; where it is moved away from an edge, what is there
+  /// moves along the edge alone.
+  private func addMoved(_ box: QuadBatch.Box, across: Float, down: Float, _ color: Color) {
+    quads.add(
+      box.moved(across: across, down: down), color, of: box.moved(across: across, down: down))
+    if down != 0 {
+      var rows = box
+      if down > 0 {
+        rows.bottom = min(down, box.bottom)
+      } else {
+        rows.top = max(0, box.bottom + down)
+      }
+      quads.add(
+        rows.moved(across: across, down: 0), color, of: box.moved(across: across, down: 0))
+    }
+    if across != 0 {
+      var columns = box
+      if across > 0 {
+        columns.right = min(across, box.right)
+      } else {
+        columns.left = max(0, box.right + across)
+      }
+      quads.add(columns.moved(across: 0, down: down), color, of: box.moved(across: 0, down: down))
+    }
   }
 
   /// Makes up for how the software renderer mixes: it rounds down.
@@ -145,6 +164,20 @@ extension Renderer {
     SDL_SetTextureColorMod(texture, 255, 255, 255)
     SDL_SetTextureAlphaMod(texture, UInt8((min(max(alpha, 0), 1) * 255).rounded()))
     SDL_SetTextureBlendMode(texture, isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+  }
+}
+
+extension RenderTargets.Target {
+  /// All of it, in its pixels.
+  fileprivate var box: QuadBatch.Box {
+    QuadBatch.Box(left: 0, top: 0, right: Float(width), bottom: Float(height))
+  }
+}
+
+extension QuadBatch.Box {
+  fileprivate func moved(across: Float, down: Float) -> QuadBatch.Box {
+    QuadBatch.Box(
+      left: left + across, top: top + down, right: right + across, bottom: bottom + down)
   }
 }
 

@@ -3,71 +3,113 @@ import HeaderKit
 
 // Texts.
 extension Renderer {
+  /// A text on the move is set in sizes that are this far apart.
+  private static let sizeStep = 1.12
+  /// Wide enough for any line, in pixels.
+  private static let unbounded: Int32 = 8192
+
   func text(
     _ reference: TextReference, _ rect: Rect, _ style: TextStyle, textScale: Double,
     texts: (TextReference) -> String
   ) {
     let area = display.grid.rect(rect)
-    guard style.alpha > 0, isVisible(area) else { return }
+    guard style.alpha > 0, style.color.alpha > 0, isVisible(area) else { return }
+    let width = display.grid.length(rect.width)
     let key = TextKey(
-      reference, style: style, width: display.grid.length(rect.width), scale: display.scale,
-      textScale: textScale)
-    let entry = textures.use(.text(key)) ?? set(key, width: rect.width, texts: texts)
+      reference, style: style, width: width, scale: display.scale, textScale: textScale)
+    var entry: TextureStore.Entry
+    var factor = 1.0
+    if motion.note(reference, style), textures.peek(.text(key)) == nil {
+      (entry, factor) = moving(key, color: style.color, texts: texts)
+    } else {
+      entry = self.entry(key, color: style.color, texts: texts)
+    }
     guard let texture = entry.texture else { return }
-    let free = Double(area.height - (entry.height - 2 * entry.overhang))
-    let indent = style.verticalAlignment == .top ? 0 : Int32((free / 2).rounded())
+    factor *= Double(style.scale)
+    let free = Double(width) - Double(entry.width) * factor
+    let indent =
+      switch style.alignment {
+      case .leading: entry.leadsFromRight ? free : 0
+      case .left: 0.0
+      case .center: free / 2
+      case .right: free
+      }
+    let lines = Double(entry.height - 2 * entry.overhang) * factor
+    let drop = style.verticalAlignment == .top ? 0 : (Double(area.height) - lines) / 2
     var target = SDL_FRect(
-      x: Float(area.left + entry.left), y: Float(area.top + indent - entry.overhang),
-      w: Float(entry.width), h: Float(entry.height))
-    if style.scale != 1 { target = target.scaled(by: style.scale, in: area, style) }
+      x: Float(Double(area.left) + indent),
+      y: Float(Double(area.top) + drop - Double(entry.overhang) * factor),
+      w: Float(Double(entry.width) * factor), h: Float(Double(entry.height) * factor))
+    if factor == 1 || display.isSoftware {
+      // To the pixel, or it would not be sharp.
+      target.x = target.x.rounded(.down)
+      target.y = target.y.rounded()
+    }
     applyClip()
-    SDL_SetTextureScaleMode(
-      texture, style.scale == 1 ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
-    SDL_SetTextureAlphaMod(texture, UInt8((min(max(style.alpha, 0), 1) * 255).rounded()))
+    // A text without pictures is white until here.
+    let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
+    prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: false)
+    if !entry.isColored {
+      SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
+    }
     SDL_RenderCopyF(display.renderer, texture, nil, &target)
     drawCalls += 1
   }
 
-  /// Sets a text that no texture shows yet: the one place where the text engine is called.
-  private func set(
-    _ key: TextKey, width: Double, texts: (TextReference) -> String
+  /// A text in the next larger of a few sizes, and what it is to be scaled by.
+  private func moving(
+    _ key: TextKey, color: Color, texts: (TextReference) -> String
+  ) -> (TextureStore.Entry, Double) {
+    let pixelsAPoint = key.scale * key.textScale
+    let wanted = min(max(Double(key.style.size) * pixelsAPoint, 6), 200)
+    var size = 6.0
+    while size < wanted { size = min((size * Renderer.sizeStep).rounded(.up), 200) }
+    let factor = wanted / size
+    var larger = key
+    larger.style.size = Float(size / pixelsAPoint)
+    if key.style.lineHeight > 0 {
+      let ratio = (key.style.lineHeight / key.style.size * 16).rounded() / 16
+      larger.style.lineHeight = ratio * larger.style.size
+    }
+    larger.width = Renderer.unbounded
+    let whole = entry(larger, color: color, texts: texts)
+    guard Double(whole.width) * factor > Double(key.width) else { return (whole, factor) }
+    // Lines are broken, or one is cut: in steps of half the size, so that they seldom are.
+    let step = max(1, size / 2)
+    let limit = (Double(key.width) / factor / step + 1e-6).rounded(.down) * step
+    larger.width = max(1, PixelGrid(scale: 1).length(limit))
+    return (entry(larger, color: color, texts: texts), factor)
+  }
+
+  /// The texture of a text, set where there is none yet.
+  private func entry(
+    _ key: TextKey, color: Color, texts: (TextReference) -> String
   ) -> TextureStore.Entry {
+    let entry = textures.use(.text(key)) ?? set(key, texts: texts)
+    guard entry.isColored else { return entry }
+    // Beside pictures the letters need their own colour.
+    var colored = key
+    colored.style.color = color
+    return textures.use(.text(colored)) ?? set(colored, texts: texts)
+  }
+
+  /// Sets a text that no texture shows yet: the one place where the text engine is called.
+  private func set(_ key: TextKey, texts: (TextReference) -> String) -> TextureStore.Entry {
     var entry = TextureStore.Entry(texture: nil, width: 0, height: 0)
     if let rendered = engine.render(
-      texts(key.reference), style: key.style, width: width, scale: key.scale,
-      textScale: key.textScale)
+      texts(key.reference), style: key.style, width: Double(key.width) / key.scale,
+      scale: key.scale, textScale: key.textScale)
     {
       let surface = rendered.surface.pointee
-      entry.texture = textures.makeTexture(width: surface.w, height: surface.h, isSmooth: false)
+      entry.texture = textures.makeTexture(width: surface.w, height: surface.h, isSmooth: true)
       SDL_UpdateTexture(entry.texture, nil, surface.pixels, surface.pitch)
       entry.width = surface.w
       entry.height = surface.h
       entry.overhang = rendered.overhang
-      let free = display.grid.length(width) - surface.w
-      switch key.style.alignment {
-      case .leading, .left: entry.left = 0
-      case .center: entry.left = free / 2
-      case .right: entry.left = free
-      }
+      entry.leadsFromRight = rendered.leadsFromRight
+      entry.isColored = rendered.isColored
     }
     textures.insert(entry, for: .text(key))
     return entry
-  }
-}
-
-extension SDL_FRect {
-  /// The rectangle of a text larger by a factor, about the place that its style keeps.
-  fileprivate func scaled(by factor: Float, in area: PixelRect, _ style: TextStyle) -> SDL_FRect {
-    let anchor: Float =
-      switch style.alignment {
-      case .leading, .left: Float(area.left)
-      case .center: Float(area.left + area.right) / 2
-      case .right: Float(area.right)
-      }
-    let middle =
-      style.verticalAlignment == .top ? Float(area.top) : Float(area.top + area.bottom) / 2
-    return SDL_FRect(
-      x: anchor + (x - anchor) * factor, y: middle + (y - middle) * factor, w: w * factor,
-      h: h * factor)
   }
 }

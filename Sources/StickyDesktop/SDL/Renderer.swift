@@ -27,6 +27,7 @@ final class Renderer {
   private var drawnScale: Double
   /// Whether the frame is drawn into a texture, because a command needs what is behind it.
   private(set) var isDrawingIntoFrame = false
+  var motion = TextMotion()
   var quads = QuadBatch(capacity: 1024)
 
   /// Starts without textures; `budget` is what they may take, in bytes.
@@ -56,6 +57,7 @@ final class Renderer {
       dropTextures()
     }
     drawCalls = 0
+    motion.beginFrame()
     wanted.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     clip = PixelRect(left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)

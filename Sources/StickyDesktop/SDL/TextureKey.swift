@@ -7,7 +7,7 @@ enum TextureKey: Hashable, Sendable {
   case shadow(ShadowKey)
 }
 
-/// A text as it was set; its alpha is applied when it is drawn.
+/// A text as it was set, in white; its colour and its alpha are applied when it is drawn.
 struct TextKey: Hashable, Sendable {
   var reference: TextReference
   var style: TextStyle
@@ -23,6 +23,8 @@ struct TextKey: Hashable, Sendable {
     self.style = style
     self.style.alpha = 1
     self.style.scale = 1
+    self.style.color = .untinted
+    self.style.alignment = style.maximumLines == 1 ? .leading : style.alignment
     self.style.verticalAlignment = .top
     self.width = width
     self.scale = scale

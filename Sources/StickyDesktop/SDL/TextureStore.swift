@@ -19,8 +19,10 @@ final class TextureStore {
     var isOpaque = false
     /// Whether the file has nothing more to show at a larger size.
     var isLargest = true
-    /// How far it stands from the left edge of the rectangle it is drawn in, in pixels.
-    var left: Int32 = 0
+    /// Whether a text begins at the right.
+    var leadsFromRight = false
+    /// Whether a text shows pictures beside its letters, which then have their own colour.
+    var isColored = false
     /// How many rows of a text's picture stand above its first line, and below its last, in pixels.
     var overhang: Int32 = 0
     fileprivate(set) var lastUsed: UInt64 = 0

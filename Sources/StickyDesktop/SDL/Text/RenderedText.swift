@@ -6,6 +6,10 @@ final class RenderedText {
   /// How many rows above the first line, and as many below the last, are there for what reaches
   /// beyond the lines.
   var overhang: Int32 = 0
+  /// Whether its lines begin at the right.
+  var leadsFromRight = false
+  /// Whether it shows pictures, with colours of their own.
+  var isColored = false
 
   init(surface: UnsafeMutablePointer<SDL_Surface>) {
     self.surface = surface

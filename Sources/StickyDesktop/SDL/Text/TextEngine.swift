@@ -23,8 +23,7 @@ final class TextEngine {
 
   /// A text as pixels, in lines no wider than `width`, in points; nil for one without any.
   ///
-  /// It is as wide as its longest line. One that leads from the right is as wide as `width`, so that
-  /// placed at the left it ends at the right. `scale` is device pixels a point; `textScale` enlarges
+  /// It is as wide as its longest line, and says whether it leads from the right. `scale` is device pixels a point; `textScale` enlarges
   /// the text and its line height, not the width. The size of the text is kept to 6 to 200 pixels.
   func render(
     _ text: String, style: TextStyle, width: Double, scale: Double, textScale: Double
@@ -50,7 +49,7 @@ final class TextEngine {
     let overhang = natural / 4
     guard
       var raster = TextRaster(
-        width: leadsFromRight ? limit : widest,
+        width: widest,
         height: skip * Int32(lines.count) + 2 * overhang, color: style.color)
     else { return nil }
     // What a line has more than the font needs goes above and below it alike.
@@ -66,7 +65,7 @@ final class TextEngine {
         }
       raster.draw(line, left: left, baseline: first + skip * Int32(index), metrics: primary)
     }
-    return raster.finish(overhang: overhang)
+    return raster.finish(overhang: overhang, leadsFromRight: leadsFromRight)
   }
 
   /// The nearest whole number of pixels in a range; its lower end for what is no number.

@@ -40,6 +40,7 @@ struct TextRaster {
         run.text, script: run.script, isRightToLeft: run.isRightToLeft, color: ink)
       {
         if run.face.isColor {
+          rendered.isColored = true
           picture(surface, face: run.face, x: x, baseline: baseline, metrics: metrics)
         } else {
           letters(surface, face: run.face, x: x, baseline: baseline)
@@ -51,8 +52,9 @@ struct TextRaster {
   }
 
   /// Hands over the picture, of which some rows above and below the lines are overhang.
-  consuming func finish(overhang: Int32) -> RenderedText {
+  consuming func finish(overhang: Int32, leadsFromRight: Bool) -> RenderedText {
     rendered.overhang = overhang
+    rendered.leadsFromRight = leadsFromRight
     return rendered
   }
 
