@@ -41,6 +41,9 @@ let package = Package(
     .executableTarget(
       name: "engine-benchmark", dependencies: ["HeaderKit"], path: "Benchmarks/Engine",
       swiftSettings: strict),
+    .executableTarget(
+      name: "HeaderKitExample", dependencies: ["CSDL2", "HeaderKit"],
+      path: "Examples/HeaderKitExample", swiftSettings: strict),
 
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(

@@ -13,8 +13,9 @@
       #expect(allocation_probe_count() > before && !array.isEmpty)
     }
 
-    @Test(arguments: [HeaderSpecification.Law.offset, .tutorial])
-    func aFrameAllocatesNothing(law: HeaderSpecification.Law) {
+    @Test(
+      arguments: [HeaderSpecification.Law.offset, .tutorial], ScrollPhysics.Preset.allCases)
+    func aFrameAllocatesNothing(law: HeaderSpecification.Law, feel: ScrollPhysics.Preset) {
       var specification = HeaderSpecification.articles()
       specification.law = law
       specification.sections = .init(height: 50)
@@ -23,7 +24,8 @@
       let feed = FeedLayout(
         rows: .each(heights), sectionCounts: counts, sectionHeader: specification.sections)
       var viewport = Viewport(
-        specification: specification, feed: feed, size: Size(width: 390, height: 844))
+        specification: specification, feed: feed, size: Size(width: 390, height: 844),
+        physics: feel.physics)
       var script = GestureScript()
       script.fling(at: 3000)
       script.wait(300)

@@ -1,33 +1,8 @@
 import HeaderKit
 import Testing
 
-/// Values of UIScrollView's rubber band: recorded on a device (Vercantez/openuikit,
-/// golden/scroll_traces/rubberband_top.json), published (gist originell/RubberBand.md) and asserted
-/// by b3ll/Motion's own tests.
+/// Slopes, inverses and limits; what is shown is held to the recorded values of the vectors.
 @Suite struct RubberBandTests {
-  @Test(
-    arguments: [
-      (852.0, 0.34, [(5.0, 2.667), (20, 11), (100, 51.667), (300, 138.333), (590, 235)]),
-      (960.0, 0.01, [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)]),
-      (100.0, 0.001, [(10.0, 5.213)]),
-      (320.0, 1e-6, [(1.0, 0.549056309), (80, 38.681318681), (960, 199.245283019)]),
-      (568.0, 1e-6, [(1.0, 0.549467945), (200, 92.15339233), (1704, 353.660377358)]),
-    ] as [(Double, Double, [(Double, Double)])]) func displacement(
-      dimension: Double, tolerance: Double, values: [(Double, Double)]
-    )
-  {
-    let band = RubberBand(dimension: dimension)
-    for (raw, expected) in values {
-      #expect(abs(band.displacement(raw: raw) - expected) <= tolerance, "raw \(raw)")
-    }
-  }
-
-  /// Lakr233/ListViewKit, Tests/ListScrollViewAppKitTests.swift: AppKit's coefficient.
-  @Test func anotherCoefficient() {
-    let band = RubberBand(coefficient: 0.075, dimension: 600)
-    #expect(abs(band.displacement(raw: 200) - 14.634146341463415) < 1e-9)
-  }
-
   @Test(arguments: [1.0, 25, 80, 200, 320, 960]) func theInverseIsExact(raw: Double) {
     let band = RubberBand(dimension: 320)
     let back = band.raw(displacement: band.displacement(raw: raw))
@@ -39,6 +14,28 @@ import Testing
     #expect(abs(band.displacement(raw: 320 / 0.55) - 160) < 1e-9)
     #expect(band.slope(displacement: 0) == 0.55)
     #expect(abs(band.slope(displacement: 160) - 0.55 / 4) < 1e-12)
+  }
+
+  /// Every feel's band rises with the raw distance, by its own slope, and back again.
+  @Test(arguments: ScrollPhysics.Preset.allCases, [nil, 30.0]) func everyBandRises(
+    preset: ScrollPhysics.Preset, limit: Double?
+  ) {
+    let band = RubberBand(preset.physics.rubberBand, dimension: 844, limit: limit)
+    for raw in [0.5, 5.0, 20, 29] {
+      let shown = band.displacement(raw: raw)
+      #expect(shown > 0 && shown < 30)
+      #expect(abs(band.raw(displacement: shown) - raw) < 1e-8)
+      let rise = (band.displacement(raw: raw + 1e-4) - band.displacement(raw: raw - 1e-4)) / 2e-4
+      #expect(abs(band.slope(displacement: shown) - rise) < 1e-6)
+    }
+    #expect(band.displacement(raw: 1e12) <= limit ?? 844)
+  }
+
+  /// EdgeEffect's stretch: a whole viewport's pull shows 0.032 of it, less the last of its steep part.
+  @Test func androidStretchesByAFewHundredths() {
+    let band = RubberBand(.stretch(intensity: 0.016), dimension: 1000)
+    #expect(abs(band.displacement(raw: 1000) - 31.99577) < 1e-4)
+    #expect(abs(band.displacement(raw: 100) - 10.57927) < 1e-4)
   }
 
   @Test func displacementsAtAndPastTheLimitHaveFiniteInverses() {

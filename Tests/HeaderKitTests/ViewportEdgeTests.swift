@@ -37,6 +37,48 @@ import Testing
     }
   }
 
+  /// The offset under another header of another range, whatever it was before.
+  @Test(arguments: [
+    (0.0, 65.0, 65.0, 0.0), (42.5, 150, 65, 42.5), (42.5, 235, 65, 85), (42.5, 65, 65, 0),
+    (85, 235, 65, 170), (100, 235, 65, 170), (170, 235, 65, 170), (600, 235, 65, 600),
+    (42.5, 300, 0, 150),
+  ])
+  func anotherHeaderIsAsFarCollapsed(
+    offset: Double, expanded: Double, collapsed: Double, result: Double
+  ) {
+    let old = Viewport.standard()
+    var viewport = Viewport(
+      specification: old.specification, feed: old.feed, size: old.size, offset: offset)
+    let before = viewport.state(after: 0)
+    viewport.update(
+      specification: .articles(expanded: expanded, collapsed: collapsed), feed: old.feed,
+      keeping: .collapse, at: .zero)
+    let state = viewport.state(after: 0)
+    #expect(abs(state.offset - result) < 1e-9)
+    #expect(expanded == collapsed || abs(state.header.collapse - before.header.collapse) < 1e-9)
+  }
+
+  @Test func anotherHeaderLeavesAPullAndAHeaderWithoutRangeWhereTheyAre() {
+    var pulled = Viewport.standard()
+    for kind in [InputEvent.Kind.scroll(.finger, .began), .scroll(.finger, .moved(dx: 0, dy: -80))]
+    {
+      _ = pulled.handle(InputEvent(time: .zero, kind: kind))
+    }
+    let offset = pulled.state(after: 0).offset
+    #expect(offset < 0)
+    pulled.update(
+      specification: .articles(expanded: 235, collapsed: 65), feed: pulled.feed,
+      keeping: .collapse, at: .zero)
+    #expect(abs(pulled.state(after: 0).offset - offset) < 1e-9)
+
+    let fixed = Viewport.standard(.articles(expanded: 100, collapsed: 100))
+    var viewport = Viewport(
+      specification: fixed.specification, feed: fixed.feed, size: fixed.size, offset: 30)
+    viewport.update(
+      specification: .articles(), feed: fixed.feed, keeping: .collapse, at: .zero)
+    #expect(viewport.state(after: 0).offset == 30)
+  }
+
   @Test func aShortFeedCanBeAllowedToCollapse() {
     var specification = HeaderSpecification.articles()
     specification.shortContent = .collapsible

@@ -118,7 +118,7 @@ import Testing
     script.end()
     viewport.handle(script.events)
     let lift = viewport.state(after: script.clock)
-    let momentum = FrictionSimulation(start: lift.offset, velocity: lift.velocity)
+    let momentum = MomentumSimulation(start: lift.offset, velocity: lift.velocity)
     let crossing = momentum.time(reaching: 0) ?? .nan
     let speed = momentum.velocity(at: crossing)
     let omega = 120.0.squareRoot()

@@ -18,6 +18,8 @@ import TrackpadKit
       _ = program.handle(
         InputEvent(time: Instant(milliseconds: time), kind: .scroll(.finger, phase)))
     }
+    // However many headers there are.
+    program.picker.count = 1
     let list = program.list(at: 500)
     let text = Self.text(of: list, in: program)
     let path = "\(Checkout.path)/Tests/Fixtures/DisplayLists/articles-\(name).txt"

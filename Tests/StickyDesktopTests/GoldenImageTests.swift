@@ -50,7 +50,7 @@ import Testing
   func theArticlesHeader(moment: Moment, scale: Int) throws {
     let picture = try picture(
       ["--size", "360x400", "--scale", "\(scale)", "--rows", "20"], moment: moment)
-    try expect(picture, isLike: "articles-\(moment.rawValue)@\(scale)x")
+    try expect(picture, isLike: "articles-\(moment.rawValue)@\(scale)x", scale: scale)
   }
 
   @Test(arguments: ["light", "dark"]) func theFeed(appearance: String) throws {
@@ -60,7 +60,9 @@ import Testing
   }
 
   /// Compares with a golden picture: at most one pixel in fifty may differ by more than a tenth.
-  private func expect(_ picture: PixelImage, isLike name: String) throws {
+  ///
+  /// The picker is left out: what it shows depends on the headers there are.
+  private func expect(_ picture: PixelImage, isLike name: String, scale: Int = 1) throws {
     let path = "\(Self.root)Tests/Fixtures/Images/\(name).png"
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       return try FrameCapture.write(picture, to: path)
@@ -71,7 +73,14 @@ import Testing
     let golden = try ImageDecoder.decode(path: path, isSymbol: false, target: target).image
     try #require(golden.width == picture.width && golden.height == picture.height)
     var different = 0
-    for (left, right) in zip(golden.pixels, picture.pixels) where left != right {
+    let points = 1 / Double(scale)
+    let size = Size(width: Double(picture.width) * points, height: Double(picture.height) * points)
+    let picker = PickerGeometry(size: size, textScale: 1, count: 2).pill
+    for (index, (left, right)) in zip(golden.pixels, picture.pixels).enumerated()
+    where left != right {
+      let place = Point(
+        x: Double(index % picture.width) * points, y: Double(index / picture.width) * points)
+      if picker.contains(place) { continue }
       let isFar = [0, 8, 16].contains { shift in
         abs(Int(left >> shift & 255) - Int(right >> shift & 255)) > 26
       }

@@ -53,7 +53,7 @@ import Testing
     try noise(64).writeJPEG(to: folder.file("whole.jpg"))
     for name in ["whole.png", "whole.jpg"] {
       #expect(try load(folder.file(name)).status == .loaded)
-      let whole = try ImageDecoder.read(path: folder.file(name))
+      let whole = try InputFile.bytes(of: folder.file(name), as: .picture)
       let part = whole.prefix(Int(Double(whole.count) * share))
       let result = try load(try folder.write(Array(part), "part-\(name)"))
       #expect(result.status == .failed && result.warnings.count == 1)
@@ -64,9 +64,9 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func onlyRegularFilesAreRead() throws {
     let fifo = folder.file("fifo.png")
     #expect(mkfifo(fifo, 0o600) == 0)
-    #expect(try load(fifo).warnings == ["picture \(fifo): it is not a regular file"])
-    for path in ["/dev/zero", folder.path] {
-      #expect(try load(path).warnings == ["picture \(path): it is not a regular file"])
+    for path in [fifo, "/dev/zero", folder.path] {
+      let warning = try #require(try load(path).warnings.first)
+      #expect(warning.hasPrefix("picture \(path): it is not a regular file"))
     }
     #expect(try load(folder.file("none.png")).status == .failed)
   }
@@ -74,7 +74,8 @@ import Testing
   @Test func aFileOverTheLimitIsNotRead() throws {
     let path = try folder.write([], "large.png")
     #expect(truncate(path, 32 * 1024 * 1024 + 1) == 0)
-    #expect(try load(path).warnings == ["picture \(path): it is larger than the limit of 32 MiB"])
+    let warning = try #require(try load(path).warnings.first)
+    #expect(warning.hasPrefix("picture \(path): it is larger than 32 MiB"))
   }
 
   @Test func onlyOwnSymbolsMayBeSVG() throws {

@@ -53,5 +53,29 @@
       _ = run()
       #expect(run() == 0)
     }
+
+    @Test func anOpenPickerAllocatesNothingUnderThePointer() throws {
+      let fixture = try PickerFixture()
+      var program = try fixture.program("--size", "320x240")
+      program.press("F10")
+      var list = DisplayList()
+
+      func run() -> UInt {
+        let before = allocation_probe_count()
+        for frame in 0..<200 {
+          let time = Instant(milliseconds: Double(frame))
+          let point = Point(x: 100, y: Double(frame))
+          _ = program.handle(InputEvent(time: time, kind: .pointer(.moved(point))))
+          let delta = frame < 100 ? 5.0 : -5
+          _ = program.handle(
+            InputEvent(time: time, kind: .scroll(.finger, .moved(dx: 0, dy: delta))))
+          program.build(at: time, hairline: 1, into: &list)
+          _ = program.nextChange(after: time)
+        }
+        return allocation_probe_count() - before
+      }
+      _ = run()
+      #expect(run() == 0)
+    }
   }
 #endif

@@ -92,6 +92,16 @@ import Testing
     #expect(!program.viewport.hasMomentum)
   }
 
+  @Test func theFeelIsAnOptionAndAKey() throws {
+    var program = try Program.fixture("--rows", "50", "--feel", "android")
+    #expect(program.viewport.physics == .android)
+    for feel in ["chromium", "uikit", "gtk", "macos", "android"] {
+      program.press("F")
+      #expect(program.messageText == "Feel: \(feel)")
+      #expect(program.feel.rawValue == feel && program.viewport.physics == program.feel.physics)
+    }
+  }
+
   @Test func textScaleKeepsTheFirstRowWhereItIs() throws {
     var program = try program([])
     _ = program.handle(

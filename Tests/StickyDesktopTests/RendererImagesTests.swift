@@ -63,6 +63,50 @@ import Testing
       ])
   }
 
+  @Test func aChangedFileShowsAsItWasUntilTheNewOneIsReady() throws {
+    let (old, new): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
+    let path = folder.file("changed.png")
+    try FrameCapture.write(PixelImage(width: 4, height: 4) { _, _ in old }, to: path)
+    let pictures = ImageLoader(isSynchronous: false)
+    let renderer = Renderer(
+      display: try Display(offscreen: Size(width: 4, height: 4), scale: 1), pictures: pictures)
+    var catalog = ImageCatalog()
+    let id = catalog.add(path: path)
+    var list = DisplayList()
+    list.append(.image(id, Rect(x: 0, y: 0, width: 4, height: 4), ImageStyle()))
+    func shown() throws -> UInt32 {
+      renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
+      return try FrameCapture.pixels(of: renderer.display)[1, 1]
+    }
+    func waitForPicture() throws {
+      try waitUntil("the picture") {
+        pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
+      }
+    }
+    _ = try shown()
+    try waitForPicture()
+    #expect(try shown() == old)
+    #expect(renderer.wanted.isEmpty)
+    try FrameCapture.write(PixelImage(width: 4, height: 4) { _, _ in new }, to: path)
+    renderer.forget(id)
+    #expect(try shown() == old)
+    try waitForPicture()
+    #expect(try shown() == new)
+    #expect(renderer.wanted.isEmpty)
+    // A file that cannot be read leaves what is there, and can be mended.
+    _ = try folder.write([1, 2, 3], "changed.png")
+    renderer.forget(id)
+    #expect(try shown() == new)
+    try waitForPicture()
+    #expect(pictures.takeWarnings().count == 1)
+    #expect(try shown() == new)
+    try FrameCapture.write(PixelImage(width: 4, height: 4) { _, _ in old }, to: path)
+    renderer.forget(id)
+    _ = try shown()
+    try waitForPicture()
+    #expect(try shown() == old)
+  }
+
   @Test func alphaMixes() throws {
     let frame = try fixture.draw([
       .image(wide, Rect(x: 0, y: 0, width: 8, height: 4), ImageStyle(alpha: 0.5))

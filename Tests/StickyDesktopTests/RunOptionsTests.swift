@@ -60,7 +60,7 @@ struct RunOptionsTests {
         ["--size", "800x600"], { $0.size == Size(width: 800, height: 600) }
       ),
       ("scale 3\nscale 2", { $0.scale == 3 }, ["--scale", "1"], { $0.scale == 1 }),
-      ("feel uikit", { $0.feel == .uikit }, ["--feel", "uikit"], { $0.feel == .uikit }),
+      ("feel gtk", { $0.feel == .gtk }, ["--feel", "macos"], { $0.feel == .macos }),
       (
         "appearance dark", { $0.appearance == .dark }, ["--appearance", "light"],
         { $0.appearance == .light }
@@ -110,7 +110,7 @@ struct RunOptionsTests {
 
   @Test(arguments: [
     ("option rows many", 2, "whole number"), ("option size 1x", 2, "390x844"),
-    ("\noption feel gtk", 3, "uikit"), ("option momentum yes", 2, "on or off"),
+    ("\noption feel qt", 3, "android"), ("option momentum yes", 2, "on or off"),
     ("option scale 9", 2, "0.5 to 4"), ("option rows 5\noption feed f", 3, "one of them"),
     ("option rate nan", 2, "1 to 1000"), ("option size 100x100", 2, "320x240"),
   ])

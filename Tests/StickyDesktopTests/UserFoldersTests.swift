@@ -22,10 +22,19 @@ struct UserFoldersTests {
     #expect(path == base + "/sticky-desktop/recordings")
   }
 
+  @Test func keepTheStateWithTheState() throws {
+    func path(_ environment: [String: String]) throws -> String {
+      try UserFolders.path(of: .state, environment: environment) { _ in nil }
+    }
+    #expect(try path(["HOME": "/people/u"]) == "/people/u/.local/state/sticky-desktop")
+    #expect(try path(["HOME": "/h", "XDG_STATE_HOME": "/state"]) == "/state/sticky-desktop")
+    #expect(try path(["HOME": "/h", "XDG_STATE_HOME": "x"]) == "/h/.local/state/sticky-desktop")
+  }
+
   @Test(arguments: [
     [:], ["HOME": ""], ["HOME": "home"], ["XDG_DATA_HOME": "data"],
   ]) func sayThatThereIsNoHome(environment: [String: String]) {
-    for folder in [UserFolders.Folder.recordings, .pictures] {
+    for folder in [UserFolders.Folder.recordings, .pictures, .state] {
       let error = #expect(throws: RunError.self) {
         _ = try UserFolders.path(of: folder, environment: environment) { _ in nil }
       }

@@ -9,10 +9,10 @@ import TrackpadKit
 /// The real program in a real compositor, moved by real events; what it shows is read from the
 /// trajectory it writes and from the compositor's own picture of the screen.
 @Suite(.serialized) struct WindowTests {
-  private static let size = ["--size", "390x640"]
+  static let size = ["--size", "390x640"]
 
   /// Starts the program at the top left with rows of 44 pt, and gives the middle of its window.
-  private func start(
+  func start(
     _ session: RigSession, _ arguments: [String] = ["--rows", "400"], driver: String
   ) throws -> (program: RigProgram, middle: (Double, Double)) {
     let program = try session.launch(Self.size + arguments, driver: driver)
@@ -26,11 +26,11 @@ import TrackpadKit
   }
 
   /// Even moves of fingers, one every 8 ms, from a time on.
-  private func moves(_ delta: Double, steps: Int, from start: Double) -> String {
+  func moves(_ delta: Double, steps: Int, from start: Double) -> String {
     (0..<steps).map { "\(start + 8 * Double($0)) finger move 0 \(delta)\n" }.joined()
   }
 
-  private func close(_ program: RigProgram) throws {
+  func close(_ program: RigProgram) throws {
     try program.signal("TERM")
     #expect(try program.waitForExit() == 0)
     #expect(program.errors.isEmpty)
@@ -114,6 +114,30 @@ import TrackpadKit
     try session.play("gesture 1\n0 pointer move \(x) \(y)\n", at: (x, y))
     try session.play(script, at: (x, y))
     try program.waitForFrame("dragged") { $0.activity == "idle" && abs($0.offset - 50) < 1 }
+    try close(program)
+  }
+
+  @Test(arguments: ["wayland", "x11"]) func anOpenPickerKeepsTheWheel(driver: String) throws {
+    let session = try RigSession()
+    defer { session.end() }
+    let (program, _) = try start(session, driver: driver)
+    let window = try #require(try program.window())
+    let geometry = PickerGeometry(
+      size: Size(width: 390, height: 640), textScale: 1,
+      count: HeaderLibrary(
+        resources: RigSession.checkout.path() + "/Resources"
+      ).names.count)
+    func click(_ point: Point) throws {
+      let (x, y) = (window.x + point.x, window.y + point.y)
+      try session.play(
+        "gesture 1\n0 pointer move \(x) \(y)\n100 pointer down \(x) \(y)\n160 pointer up \(x) \(y)\n"
+          + "300 wheel move 0 120\n", at: (x, y))
+    }
+    try click(geometry.title.center)
+    // A click beside the panel closes it; the wheel is the list's again.
+    try click(Point(x: 370, y: 620))
+    try program.waitForFrame("one notch down") { $0.activity == "idle" && $0.offset == 60 }
+    #expect(program.frames().map(\.offset).max() == 60)
     try close(program)
   }
 
@@ -215,7 +239,7 @@ import TrackpadKit
     return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
   }
 
-  private func screenshot(_ session: RigSession) throws -> PixelImage {
+  func screenshot(_ session: RigSession) throws -> PixelImage {
     let path = try session.screenshot()
     let target = ImageDecoder.Target(
       width: 4096, height: 4096, mode: .center, scale: 1, maximumWidth: 16_384)

@@ -27,10 +27,10 @@ public struct FeedLayout: Sendable {
   /// Lays rows out once; scrolling only moves them.
   ///
   /// - Parameters:
-  ///   - rows: The rows' heights; negative and non-finite ones count as 0.
-  ///   - sectionCounts: The number of rows of each section, in order.
+  ///   - rows: The rows' heights, in points; negative and non-finite ones count as 0.
+  ///   - sectionCounts: The number of rows of each section, in order; rows left over belong to the last.
   ///   - sectionHeader: The section headers, or nil to show none.
-  ///   - fillerHeight: The strip above the first row, in points.
+  ///   - fillerHeight: The strip above the first row, in points; negative and non-finite counts as 0.
   /// - Complexity: O(rows + sections); O(sections) where rows are alike.
   public init(
     rows: RowHeights, sectionCounts: [Int] = [],
@@ -39,7 +39,7 @@ public struct FeedLayout: Sendable {
     switch rows {
     case .uniform(let height, let count):
       rowCount = max(0, count)
-      uniformHeight = height.isFinite ? max(0, height) : 0
+      uniformHeight = Self.length(height)
       heightsAbove = []
     case .each(let heights):
       rowCount = heights.count
@@ -49,20 +49,25 @@ public struct FeedLayout: Sendable {
       var sum = 0.0
       sums.append(0)
       for height in heights {
-        sum += height.isFinite ? max(0, height) : 0
+        sum += Self.length(height)
         sums.append(sum)
       }
       heightsAbove = sums
     }
-    self.sectionHeader = sectionCounts.isEmpty ? nil : sectionHeader
-    self.fillerHeight = fillerHeight
+    self.sectionHeader =
+      sectionCounts.isEmpty
+      ? nil
+      : sectionHeader.map {
+        .init(height: Self.length($0.height), topPadding: Self.length($0.topPadding), pin: $0.pin)
+      }
+    self.fillerHeight = Self.length(fillerHeight)
     var firstRows: [Int] = []
     if self.sectionHeader != nil {
       firstRows.reserveCapacity(sectionCounts.count + 1)
       var row = 0
       for count in sectionCounts {
-        firstRows.append(min(row, rowCount))
-        row += max(0, count)
+        firstRows.append(row)
+        row += min(max(0, count), rowCount - row)
       }
       firstRows.append(rowCount)
     }
@@ -73,12 +78,16 @@ public struct FeedLayout: Sendable {
     contentHeight = fillerHeight + rowsHeight + bands * band
   }
 
+  /// A length that counts, in points; 0 for one that is none.
+  private static func length(_ value: Double) -> Double { value.isModest ? max(0, value) : 0 }
+
   /// The number of sections shown.
   public var sectionCount: Int { max(0, firstRows.count - 1) }
 
   /// The heights of the rows above one, without sections and filler, in points.
   private func rowsHeight(above row: Int) -> Double {
-    heightsAbove.isEmpty ? Double(row) * uniformHeight : heightsAbove[row]
+    let row = min(max(row, 0), rowCount)
+    return heightsAbove.isEmpty ? Double(row) * uniformHeight : heightsAbove[row]
   }
 
   /// The height of a section header with the space above it, in points.
@@ -86,12 +95,13 @@ public struct FeedLayout: Sendable {
     sectionHeader.map { $0.height + $0.topPadding } ?? 0
   }
 
-  /// The height of a row, in points.
+  /// The height of a row, in points; 0 for a number without a row.
   public func rowHeight(_ row: Int) -> Double {
-    heightsAbove.isEmpty ? uniformHeight : heightsAbove[row + 1] - heightsAbove[row]
+    guard row >= 0, row < rowCount else { return 0 }
+    return heightsAbove.isEmpty ? uniformHeight : heightsAbove[row + 1] - heightsAbove[row]
   }
 
-  /// The top of a row in the content, in points.
+  /// The top of a row in the content, in points; beyond the rows, the place of the nearest one's end.
   ///
   /// - Complexity: O(log sections).
   public func rowTop(_ row: Int) -> Double {
@@ -107,9 +117,11 @@ public struct FeedLayout: Sendable {
     partition(0..<sectionCount) { firstRows[$0] <= row } - 1
   }
 
-  /// The natural top of a section's header in the content, in points.
+  /// The natural top of a section's header in the content, in points; the content's end for a number
+  /// without a section.
   public func sectionTop(_ section: Int) -> Double {
-    fillerHeight + rowsHeight(above: firstRows[section]) + Double(section) * bandHeight
+    guard section >= 0, section < sectionCount else { return contentHeight }
+    return fillerHeight + rowsHeight(above: firstRows[section]) + Double(section) * bandHeight
       + (sectionHeader?.topPadding ?? 0)
   }
 

@@ -33,8 +33,15 @@ extension Viewport {
     case "Space": target = back ? from - page : from + page
     default: return false
     }
-    scroll(to: target, at: time)
+    scroll(byHand: target, from: from, at: time)
     return true
+  }
+
+  /// Sends the offset where a key or a click wants it; the header settles as after a wheel.
+  private mutating func scroll(byHand target: Double, from: Double, at time: Instant) {
+    scroll(to: target, at: time)
+    dynamics.note(direction: target - from)
+    dynamics.awaitSettling(at: time)
   }
 
   /// A page: the viewport less the collapsed header, a pinned section and one row, in points.
@@ -45,8 +52,7 @@ extension Viewport {
   /// How far one row is from an offset, downwards and upwards, in points.
   private func rowStep(at offset: Double) -> (down: Double, up: Double) {
     guard feed.rowCount > 0 else { return (44, 44) }
-    let header = geometry.state(offset: offset, maximumOffset: maximumOffset)
-    let top = header.height + pinnedHeight - (specification.expandedHeight - offset)
+    let top = headerHeight(at: offset) + pinnedHeight - (specification.expandedHeight - offset)
     let row = min(feed.firstRow(below: top + Self.rounding), feed.rowCount - 1)
     let above = feed.rowTop(row) >= top - Self.rounding ? max(row - 1, 0) : row
     return (feed.rowHeight(row), feed.rowHeight(above))
@@ -55,16 +61,89 @@ extension Viewport {
   /// Rows whose edges differ by less than this are taken as level, in points.
   static var rounding: Double { 0.001 }
 
+  /// The header's height at an offset that is gone to from where it shows, in points.
+  private func headerHeight(at offset: Double) -> Double {
+    let offset = clamp(offset, 0, maximumOffset)
+    return dynamics.reveal?.height(at: offset)
+      ?? geometry.state(offset: offset, maximumOffset: maximumOffset).height
+  }
+
+  /// The greatest offset at which a row's top is clear of the header and the pinned section, in points.
+  private func greatestOffset(clearing row: Int) -> Double {
+    let place = specification.expandedHeight + feed.rowTop(row) - pinnedHeight
+    guard geometry.returns else { return place - leastHeaderHeight }
+    // Going on, the header shrinks no faster than the row comes up, so the first place will do.
+    guard maximumOffset + headerHeight(at: maximumOffset) > place else { return maximumOffset }
+    return lastTrue(from: 0, to: maximumOffset) { $0 + headerHeight(at: $0) <= place }
+  }
+
   /// Brings a row clear of the header, of the pinned section and of the window's bottom, by the
   /// shortest way.
+  ///
+  /// - Complexity: O(log sections).
   public mutating func reveal(row: Int, at time: Instant) {
     guard row >= 0, row < feed.rowCount else { return }
-    let from = dynamics.position.followTarget(at: time)
+    dynamics.command(at: time) { _, _ in }
+    let from = dynamics.position.followTarget(at: dynamics.lastEvent)
     let origin = specification.expandedHeight + feed.rowTop(row)
     let least = origin + feed.rowHeight(row) - size.height
-    let most = origin - leastHeaderHeight - pinnedHeight
-    let target = min(max(from, least), most)
+    let target = min(max(from, least), greatestOffset(clearing: row))
     if target != from { scroll(to: target, at: time) }
+  }
+
+  /// Where a row is to stand.
+  public enum RowPosition: Hashable, Sendable, CaseIterable {
+    /// Right under the header and the pinned section.
+    case top
+    /// In the middle between them and the window's bottom.
+    case middle
+    /// At the window's bottom.
+    case bottom
+  }
+
+  /// Sends a row to a place in the window at an instant, as far as the list reaches, by the wheel's
+  /// spring; a number without a row is refused.
+  ///
+  /// - Complexity: O(log sections).
+  public mutating func scroll(toRow row: Int, at place: RowPosition = .top, time: Instant) {
+    guard row >= 0, row < feed.rowCount else { return }
+    dynamics.command(at: time) { _, _ in }
+    let top = greatestOffset(clearing: row)
+    let bottom = specification.expandedHeight + feed.rowTop(row) + feed.rowHeight(row) - size.height
+    switch place {
+    case .top: scroll(to: top, at: time)
+    case .middle: scroll(to: (top + bottom) / 2, at: time)
+    case .bottom: scroll(to: bottom, at: time)
+    }
+  }
+
+  /// Sends the list to its top at an instant, where the header is expanded.
+  public mutating func scrollToTop(at time: Instant) {
+    scroll(to: 0, at: time)
+  }
+
+  /// Expands the header at an instant by the snap's spring, as little as the list has to move for it.
+  public mutating func expand(at time: Instant) {
+    reach(height: specification.expandedHeight, at: time)
+  }
+
+  /// Collapses the header at an instant by the snap's spring, as far as the list reaches.
+  public mutating func collapse(at time: Instant) {
+    reach(height: geometry.sharedHeight, at: time)
+  }
+
+  private mutating func reach(height: Double, at time: Instant) {
+    dynamics.command(at: time) { _, _ in }
+    let time = dynamics.lastEvent
+    let offset = dynamics.position.offset(at: time)
+    guard headerHeight(at: offset) != height else { return }
+    let target =
+      dynamics.reveal?.offset(reaching: height) ?? specification.expandedHeight - height
+    dynamics.position.snap(
+      to: Landing(
+        target: clamp(target, 0, maximumOffset), entry: nil,
+        spring: TimedSpring(specification.snap.spring)),
+      from: offset, velocity: dynamics.position.velocity(at: time), at: time)
   }
 
   /// Takes a pointer on the scroll indicator; false when the pointer means something else.
@@ -80,9 +159,9 @@ extension Viewport {
       let from = dynamics.position.followTarget(at: time)
       let page = page(row: rowStep(at: from).down)
       if point.y < indicator.thumbTop {
-        scroll(to: from - page, at: time)
+        scroll(byHand: from - page, from: from, at: time)
       } else if point.y >= indicator.thumbTop + indicator.thumbHeight {
-        scroll(to: from + page, at: time)
+        scroll(byHand: from + page, from: from, at: time)
       } else {
         dynamics.command(at: time) { position, time in position.hold(at: time) }
         dynamics.indicatorGrip = .init(indicator: indicator, place: point.y - indicator.thumbTop)
@@ -92,6 +171,7 @@ extension Viewport {
       guard let grip = dynamics.indicatorGrip else { return false }
       let wanted = grip.indicator.offset(thumbTop: point.y - grip.place)
       let position = dynamics.position
+      dynamics.note(direction: wanted - position.offset(at: time))
       dynamics.position.move(by: wanted - position.offset(at: time), at: time)
       return true
     case .up:

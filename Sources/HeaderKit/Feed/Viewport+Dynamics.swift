@@ -4,8 +4,22 @@ extension Viewport {
   /// A copy is advanced to look ahead, so that reading changes nothing.
   struct Dynamics: Sendable {
     var position: ScrollPosition
-    var recognizer = GestureRecognizer()
+    var recognizer: GestureRecognizer
     var tutorial: TutorialLaw?
+    /// What a header that returns on scrolling back remembers; nil for the others.
+    var reveal: Reveal?
+    /// Where the header may rest; nil where it may anywhere.
+    private var stops: SnapStops?
+    /// When a wheel or a key has been silent for long enough to lead the header to a stop.
+    private var settleDeadline: Instant?
+    /// The sign of the last motion that somebody made, positive towards the end of the content.
+    private var direction = 0.0
+    /// Whether the pull under way has reached the stretch's trigger.
+    var hasTriggered = false
+    /// The way from the last header to the present one.
+    var change: HeaderChange?
+    /// Up to when the turns of the motion have been told to the header.
+    private var noted = Instant.zero
     /// How the pointer holds the scroll indicator's thumb; nil when it does not.
     var indicatorGrip: Grip?
     /// The time of the last event.
@@ -23,14 +37,75 @@ extension Viewport {
 
     init(position: ScrollPosition) {
       self.position = position
+      recognizer = GestureRecognizer(estimators: position.physics.estimators)
     }
 
-    /// Starts the tutorial's law or ends it, as a header says.
-    mutating func setLaw(_ specification: HeaderSpecification, at time: Instant) {
-      let time = max(time, lastEvent)
+    /// An instant as events and frames count: the last event's where it is earlier or no number.
+    func notBeforeLastEvent(_ time: Instant) -> Instant {
+      time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
+    }
+
+    /// How long a wheel or a key is silent before it has settled, in seconds.
+    static let settleTime = 0.150
+
+    /// Takes up a header's laws.
+    ///
+    /// - Parameters:
+    ///   - specification: The header.
+    ///   - height: The height to go on from where it does not follow from the offset, in points.
+    ///   - time: The instant.
+    mutating func setHeader(
+      _ specification: HeaderSpecification, height: Double? = nil, at time: Instant
+    ) {
+      let time = notBeforeLastEvent(time)
+      stops = SnapStops(specification)
+      noted = time
+      let offset = position.metrics.bounded(position.offset(at: time))
+      reveal =
+        HeaderGeometry(specification).returns
+        ? Reveal(specification, offset: offset, height: height) : nil
       tutorial =
         specification.law == .tutorial
         ? TutorialLaw(specification, offset: position.offset(at: time), at: time) : nil
+    }
+
+    /// Takes up a header that takes the place of another, at the same collapse where its height does
+    /// not follow from the offset.
+    mutating func takeUp(
+      _ new: HeaderSpecification, after old: HeaderSpecification, _ header: HeaderState,
+      at time: Instant
+    ) {
+      let isSame =
+        new.law == old.law && new.scroll == old.scroll && new.snap == old.snap
+        && new.expandedHeight == old.expandedHeight && new.collapsedHeight == old.collapsedHeight
+        && new.revealDistance == old.revealDistance
+      guard !isSame else { return }
+      let geometry = HeaderGeometry(new)
+      let height =
+        new.expandedHeight == old.expandedHeight && new.collapsedHeight == old.collapsedHeight
+        ? header.height - header.stretch : new.expandedHeight - header.collapse * geometry.range
+      setHeader(new, height: height, at: time)
+    }
+
+    /// Takes up another range at an instant; the header stays as it is where it can.
+    mutating func update(metrics: ScrollMetrics, shift: Double, at time: Instant) {
+      command(at: time, endsContact: false) { _, _ in }
+      let time = lastEvent
+      let before = position.metrics.bounded(position.offset(at: time))
+      let (stops, departure) = (stops, departure(at: time))
+      position.update(metrics: metrics, shift: shift, at: time) {
+        stops?.landing(for: $0, departure)
+      }
+      reveal?.shift(by: position.metrics.bounded(position.offset(at: time)) - before)
+    }
+
+    /// Takes up another feel at an instant.
+    mutating func setPhysics(_ physics: ScrollPhysics, at time: Instant) {
+      command(at: time, endsContact: false) { _, _ in }
+      let time = lastEvent
+      let (stops, departure) = (stops, departure(at: time))
+      position.setPhysics(physics, at: time) { stops?.landing(for: $0, departure) }
+      recognizer.estimators = physics.estimators
     }
 
     /// Carries out what is due up to an instant, in time order.
@@ -40,11 +115,48 @@ extension Viewport {
     ///   - including: Whether what is due at that very instant is carried out too; an event goes
     ///     before a deadline at the same time, a frame after it.
     mutating func advance(to time: Instant, including: Bool) {
-      if let due = recognizer.silenceDeadline, due < time || (including && due == time) {
-        advanceTutorial(to: due, including: false)
-        perform(recognizer.noticeLift(), at: due)
+      while let due = deadline, due < time || (including && due == time) {
+        advanceHeader(to: due, including: false)
+        if due == recognizer.silenceDeadline {
+          perform(recognizer.noticeLift(), at: due)
+        } else {
+          settleDeadline = nil
+          let (stops, departure) = (stops, departure(at: due))
+          position.settle(at: due) { stops?.landing(for: $0, departure) }
+        }
       }
+      advanceHeader(to: time, including: including)
+    }
+
+    /// When the engine does something by itself next; nil when nothing is awaited.
+    var deadline: Instant? {
+      guard let silence = recognizer.silenceDeadline else { return settleDeadline }
+      return min(silence, settleDeadline ?? silence)
+    }
+
+    /// Tells the header where the offset goes, up to an instant.
+    private mutating func advanceHeader(to time: Instant, including: Bool) {
       advanceTutorial(to: time, including: including)
+      guard var reveal else { return }
+      let position = position
+      position.forEachTurn(after: noted, before: time) { turn in
+        reveal.note(position.metrics.bounded(position.offset(at: turn)))
+      }
+      reveal.note(position.metrics.bounded(position.offset(at: time)))
+      noted = max(noted, time)
+      self.reveal = reveal
+    }
+
+    /// Has a wheel or a key led to a stop once it has been silent.
+    mutating func awaitSettling(at time: Instant) {
+      settleDeadline = stops == nil ? nil : time.adding(seconds: Self.settleTime)
+    }
+
+    private func departure(at time: Instant) -> SnapStops.Departure {
+      var reveal = reveal
+      reveal?.note(position.metrics.bounded(position.offset(at: time)))
+      return SnapStops.Departure(
+        direction: direction, maximumOffset: position.metrics.maximumOffset, reveal: reveal)
     }
 
     /// Takes in an event at an instant that everything due before has been carried out for.
@@ -66,22 +178,31 @@ extension Viewport {
       at time: Instant, endsContact: Bool = true,
       _ change: (inout ScrollPosition, Instant) -> Void
     ) {
-      let time = time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
+      let time = notBeforeLastEvent(time)
       advance(to: time, including: false)
       lastEvent = time
       if endsContact {
         recognizer.endContact()
         indicatorGrip = nil
+        settleDeadline = nil
       }
       change(&position, time)
     }
 
     private mutating func perform(_ intent: ScrollIntent, at time: Instant) {
+      settleDeadline = nil
       switch intent {
       case .hold: position.hold(at: time)
-      case .drag(let delta): position.drag(by: delta, at: time)
-      case .move(let delta): position.move(by: delta, at: time)
-      case .wheel(let notches): position.wheel(notches: notches, at: time)
+      case .drag(let delta):
+        note(direction: delta)
+        position.drag(by: delta, at: time)
+      case .move(let delta):
+        note(direction: delta)
+        position.move(by: delta, at: time)
+      case .wheel(let notches):
+        note(direction: notches)
+        position.wheel(notches: notches, at: time)
+        awaitSettling(at: time)
       case .stop:
         position.hold(at: time)
         release(at: time)
@@ -90,9 +211,17 @@ extension Viewport {
       }
     }
 
+    /// Takes in which way somebody moves the content.
+    mutating func note(direction delta: Double) {
+      if delta != 0 { direction = delta < 0 ? -1 : 1 }
+    }
+
     /// Ends a hold of the position, whoever held it.
     mutating func release(velocity: Double = 0, lift: Instant? = nil, at time: Instant) {
-      position.release(velocity: velocity, lift: lift ?? time, at: time)
+      let (stops, departure) = (stops, departure(at: time))
+      position.release(velocity: velocity, lift: lift ?? time, at: time) {
+        stops?.landing(for: $0, departure)
+      }
       tutorial?.snapBack(at: time)
     }
 
@@ -115,11 +244,11 @@ extension Viewport {
     var restInstant: Instant {
       var ahead = self
       var rest = lastEvent
-      if let due = recognizer.silenceDeadline {
+      while let due = ahead.deadline {
         ahead.advance(to: due, including: true)
         rest = max(rest, due)
       }
-      rest = max(rest, ahead.position.motionEnd ?? rest)
+      rest = max(rest, ahead.position.motionEnd ?? rest, change?.end ?? rest)
       guard ahead.tutorial != nil else { return rest }
       // The law looks at the offset up to a sixtieth later, and may start a snap-back at the end.
       rest = rest.adding(seconds: 1 / TutorialLaw.rate)

@@ -17,12 +17,13 @@ public struct ViewportState: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// What shows at an instant; an instant before the last event reads as that event's.
+  /// What shows at an instant; an instant before the last event, or one that is no finite number, reads as
+  /// that event's.
   ///
   /// - Complexity: O(1); with the tutorial's law, linear in the time since the last event.
   public func state(at time: Instant) -> ViewportState {
     var ahead = dynamics
-    let time = max(time, ahead.lastEvent)
+    let time = ahead.notBeforeLastEvent(time)
     ahead.advance(to: time, including: true)
     let position = ahead.position
     let offset = position.offset(at: time)
@@ -31,12 +32,15 @@ extension Viewport {
       activity == .tracking ? ahead.recognizer.velocity(at: time) : position.velocity(at: time)
     let header =
       ahead.tutorial?.state(at: time)
+      ?? ahead.reveal.map { geometry.state(height: $0.height, offset: offset) }
       ?? geometry.state(offset: offset, maximumOffset: maximumOffset)
     // The tutorial's list hangs below its header; otherwise the content only moves with the offset.
     let top = ahead.tutorial == nil ? specification.expandedHeight : header.height
-    return ViewportState(
+    var state = ViewportState(
       time: time, offset: offset, velocity: velocity, activity: activity, header: header,
       contentOrigin: top - offset, isAtRest: ahead.isAtRest(at: time))
+    ahead.change?.apply(to: &state)
+    return state
   }
 
   /// When everything will be at rest if no event comes, exactly; the last event's time when it
@@ -49,7 +53,7 @@ extension Viewport {
 
 extension Viewport.Dynamics {
   func isAtRest(at time: Instant) -> Bool {
-    guard tutorial == nil else { return restInstant <= time }
-    return recognizer.silenceDeadline == nil && (position.motionEnd ?? time) <= time
+    guard tutorial == nil, change == nil else { return restInstant <= time }
+    return deadline == nil && (position.motionEnd ?? time) <= time
   }
 }

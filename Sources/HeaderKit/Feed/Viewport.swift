@@ -7,12 +7,20 @@
 public struct Viewport: Sendable {
   /// The window's size, in points.
   public private(set) var size: Size
-  /// The header, of which the behaviour counts here and the layers do not.
+  /// The header, of which the behaviour counts here and the layers do not; each number of it within
+  /// the range that ``HeaderSpecification/validate()`` asks for.
   public private(set) var specification: HeaderSpecification
-  /// The list.
-  public private(set) var feed: FeedLayout
+  /// The lists under the header, at least one; they share its collapse.
+  public private(set) var lists: [FeedLayout]
+  /// The number of the list that shows.
+  public internal(set) var selectedList = 0
+  /// Where each list was left, in points.
+  var places: [Double]
 
   var dynamics: Dynamics
+
+  /// The list that shows.
+  public var feed: FeedLayout { lists[selectedList] }
 
   /// What an event meant beyond scrolling.
   public enum Response: Hashable, Sendable {
@@ -24,6 +32,18 @@ public struct Viewport: Sendable {
     case key(KeyPress)
     /// The window has another size now.
     case resized
+    /// The header was pulled to its stretch's trigger, for the first time in this pull.
+    case stretchTriggered
+  }
+
+  /// What stays as it is when the header or the list changes.
+  public enum Anchor: Hashable, Sendable {
+    /// The offset, as far as the new list reaches.
+    case offset
+    /// The collapse; the offset too where it means the same collapse.
+    case collapse
+    /// The place of a row in the window, by the row's number.
+    case row(Int)
   }
 
   /// Creates a viewport at rest.
@@ -38,13 +58,28 @@ public struct Viewport: Sendable {
     specification: HeaderSpecification, feed: FeedLayout, size: Size,
     physics: ScrollPhysics = .uikit, offset: Double = 0
   ) {
+    self.init(
+      specification: specification, lists: [feed], size: size, physics: physics, offset: offset)
+  }
+
+  /// Creates a viewport at rest over several lists, the first of which shows.
+  ///
+  /// Without a list it is over an empty one.
+  public init(
+    specification: HeaderSpecification, lists: [FeedLayout], size: Size,
+    physics: ScrollPhysics = .uikit, offset: Double = 0
+  ) {
+    let specification = specification.bounded()
+    let lists = lists.isEmpty ? [FeedLayout(rows: .uniform(0, count: 0))] : lists
+    let size = size.isModest ? size : Size(width: 0, height: 0)
     self.size = size
     self.specification = specification
-    self.feed = feed
-    let metrics = Self.metrics(specification: specification, feed: feed, size: size)
+    self.lists = lists
+    places = lists.map { _ in 0 }
+    let metrics = Self.metrics(specification: specification, lists: lists, selected: 0, size: size)
     let position = ScrollPosition(metrics: metrics, physics: physics, offset: offset)
     dynamics = Dynamics(position: position)
-    dynamics.setLaw(specification, at: .zero)
+    dynamics.setHeader(specification, at: .zero)
   }
 
   /// The map from offset to header.
@@ -70,7 +105,19 @@ public struct Viewport: Sendable {
     case .pointer(let phase) where handleIndicator(phase, at: time): return .none
     default: break
     }
-    return dynamics.apply(event.kind, at: time)
+    let response = dynamics.apply(event.kind, at: time)
+    return response == .none && reachesTrigger(at: time) ? .stretchTriggered : response
+  }
+
+  /// Whether the pull under way reaches the trigger for the first time.
+  private mutating func reachesTrigger(at time: Instant) -> Bool {
+    guard let trigger = specification.stretch.trigger else { return false }
+    let state = state(at: time)
+    if state.header.stretch <= 0 { dynamics.hasTriggered = false }
+    guard state.activity == .tracking, state.header.stretch >= trigger, !dynamics.hasTriggered
+    else { return false }
+    dynamics.hasTriggered = true
+    return true
   }
 
   // MARK: Changes from the program
@@ -79,43 +126,88 @@ public struct Viewport: Sendable {
   ///
   /// A size that is not finite is refused.
   public mutating func resize(to size: Size, at time: Instant) {
-    guard size.width.isModest, size.height.isModest else { return }
+    guard size.isModest else { return }
     self.size = size
     updateMetrics(at: time)
   }
 
-  /// Gives the header another specification and the list another layout at an instant.
+  /// Gives the header another specification and the lists another layout at an instant.
   ///
-  /// The offset stays; with an anchor row, that row's top stays in the window where it is.
+  /// - Parameters:
+  ///   - specification: The header.
+  ///   - lists: The lists; with fewer than before, one that is gone gives way to the last.
+  ///   - anchor: What stays as it is, as far as the new range allows.
+  ///   - animation: How the header's height goes from one to the other; at once when nil.
+  ///   - time: The instant.
   public mutating func update(
-    specification: HeaderSpecification, feed: FeedLayout, anchorRow: Int? = nil, at time: Instant
+    specification: HeaderSpecification, lists: [FeedLayout], keeping anchor: Anchor = .offset,
+    animation: TimedSpring? = nil, at time: Instant
   ) {
-    let old = self.specification
-    let changesLaw =
-      specification.law != old.law || specification.expandedHeight != old.expandedHeight
-      || specification.collapsedHeight != old.collapsedHeight
-    var shift = 0.0
-    if let row = anchorRow, row >= 0, row < feed.rowCount, row < self.feed.rowCount {
-      shift =
-        feed.rowTop(row) - self.feed.rowTop(row) + specification.expandedHeight
-        - self.specification.expandedHeight
-    }
+    guard !lists.isEmpty else { return }
+    let specification = specification.bounded()
+    let time = dynamics.notBeforeLastEvent(time)
+    let before = state(at: time)
+    let old = (specification: self.specification, feed: feed)
     self.specification = specification
-    self.feed = feed
+    self.lists = lists
+    selectedList = min(selectedList, lists.count - 1)
+    places = lists.indices.map { $0 < places.count ? places[$0] : 0 }
+    let shift = shift(keeping: anchor, from: old.specification, old.feed, before)
     updateMetrics(shift: shift, at: time)
-    if changesLaw { dynamics.setLaw(specification, at: time) }
+    dynamics.takeUp(specification, after: old.specification, before.header, at: time)
+    dynamics.change = nil
+    guard let animation, !reducesMotion else { return }
+    dynamics.change = HeaderChange(from: before, to: state(at: time), spring: animation, at: time)
   }
 
-  /// Whether a lift starts momentum.
+  /// Gives the header another specification and its only list another layout at an instant.
+  public mutating func update(
+    specification: HeaderSpecification, feed: FeedLayout, keeping anchor: Anchor = .offset,
+    animation: TimedSpring? = nil, at time: Instant
+  ) {
+    update(
+      specification: specification, lists: [feed], keeping: anchor, animation: animation, at: time)
+  }
+
+  /// How far the offset has to move so that what an anchor names stays, in points.
+  private func shift(
+    keeping anchor: Anchor, from old: HeaderSpecification, _ oldFeed: FeedLayout,
+    _ before: ViewportState
+  ) -> Double {
+    switch anchor {
+    case .offset: return 0
+    case .row(let row):
+      guard row >= 0, row < feed.rowCount, row < oldFeed.rowCount else { return 0 }
+      return feed.rowTop(row) - oldFeed.rowTop(row) + specification.expandedHeight
+        - old.expandedHeight
+    case .collapse:
+      let ranges = (HeaderGeometry(old).range, geometry.range)
+      guard !geometry.returns, ranges.0 > 0, before.offset > 0,
+        before.offset < max(ranges.0, ranges.1)
+      else { return 0 }
+      return before.header.collapse * ranges.1 - before.offset
+    }
+  }
+
+  /// Whether a lift starts momentum; counts from the next lift on.
   public var hasMomentum: Bool {
     get { dynamics.position.hasMomentum }
     set { dynamics.position.hasMomentum = newValue }
   }
 
-  /// Whether springs and momentum are kept from overshooting; the resting places stay the same.
+  /// Whether springs and momentum are kept from overshooting; counts from the next motion on, and the
+  /// resting places stay the same.
   public var reducesMotion: Bool {
     get { dynamics.position.reducesMotion }
     set { dynamics.position.reducesMotion = newValue }
+  }
+
+  /// How scrolling feels.
+  public var physics: ScrollPhysics { dynamics.position.physics }
+
+  /// Takes up another feel at an instant; offset and velocity go on from what they are.
+  public mutating func setPhysics(_ physics: ScrollPhysics, at time: Instant) {
+    dynamics.setPhysics(physics, at: time)
   }
 
   /// Sends the offset to a place within the range at an instant, in points, by the wheel's spring.
@@ -123,19 +215,21 @@ public struct Viewport: Sendable {
     dynamics.command(at: time) { position, time in position.scroll(to: offset, at: time) }
   }
 
-  private mutating func updateMetrics(shift: Double = 0, at time: Instant) {
-    let metrics = Self.metrics(specification: specification, feed: feed, size: size)
-    dynamics.command(at: time, endsContact: false) { position, time in
-      position.update(metrics: metrics, shift: shift, at: time)
-    }
+  mutating func updateMetrics(shift: Double = 0, at time: Instant) {
+    let metrics = Self.metrics(
+      specification: specification, lists: lists, selected: selectedList, size: size)
+    dynamics.update(metrics: metrics, shift: shift, at: time)
   }
 
+  /// What the position may do over a list; over several lists each scrolls far enough to collapse the
+  /// header, so that going from one to another never moves it.
   private static func metrics(
-    specification: HeaderSpecification, feed: FeedLayout, size: Size
+    specification: HeaderSpecification, lists: [FeedLayout], selected: Int, size: Size
   ) -> ScrollMetrics {
     let header = HeaderGeometry(specification)
-    let overhang = feed.contentHeight + header.expandedHeight - size.height
-    let least = specification.shortContent == .collapsible ? header.range : 0
+    let overhang = lists[selected].contentHeight + header.expandedHeight - size.height
+    let collapses = specification.shortContent == .collapsible || lists.count > 1
+    let least = collapses ? header.expandedHeight - header.sharedHeight : 0
     let stretch = specification.stretch
     return ScrollMetrics(
       viewportHeight: size.height, maximumOffset: max(overhang, least),
@@ -157,7 +251,7 @@ extension InputEvent {
     case .pointer(.down(let point)), .pointer(.moved(let point)), .pointer(.up(let point)),
       .touch(_, .down(let point)), .touch(_, .moved(let point)):
       return point.x.isModest && point.y.isModest
-    case .resize(let size): return size.width.isModest && size.height.isModest
+    case .resize(let size): return size.isModest
     default: return true
     }
   }

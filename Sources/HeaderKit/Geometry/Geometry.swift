@@ -26,6 +26,11 @@
   }
 }
 
+extension Size {
+  /// Whether both sides are numbers no larger than any window needs.
+  var isModest: Bool { width.isModest && height.isModest }
+}
+
 /// A rectangle in points, origin at the top left.
 @frozen public struct Rect: Hashable, Sendable {
   /// The left edge, in points.

@@ -10,6 +10,11 @@ func cosine(_ x: Double) -> Double { Glibc.cos(x) }
 /// The sine of an angle in radians.
 func sine(_ x: Double) -> Double { Glibc.sin(x) }
 
+/// A number that is not negative to the power of another.
+func power(_ base: Double, _ exponent: Double) -> Double { Glibc.pow(base, exponent) }
+/// The angle of a point about the origin, in radians from -π to π.
+func angle(x: Double, y: Double) -> Double { Glibc.atan2(y, x) }
+
 /// Euler's number.
 let eulerNumber = 2.718281828459045
 

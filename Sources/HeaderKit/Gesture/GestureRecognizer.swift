@@ -27,6 +27,21 @@ struct GestureRecognizer: Sendable {
   private var contact: Contact?
   private var tracker = VelocityTracker()
   private var contactStart = Instant.zero
+  /// How velocities are estimated; a contact that lasts goes on by it.
+  var estimators: VelocityEstimators {
+    didSet { tracker.estimator = estimator }
+  }
+
+  init(estimators: VelocityEstimators = VelocityEstimators()) {
+    self.estimators = estimators
+  }
+
+  private var estimator: VelocityEstimator {
+    switch contact {
+    case .pointer, .touch: estimators.press
+    case .scroll, .fingers, nil: estimators.scroll
+    }
+  }
 
   /// The estimator's velocity at an instant, in points per second; 0 without contact.
   func velocity(at time: Instant) -> Double {
@@ -79,7 +94,7 @@ struct GestureRecognizer: Sendable {
   private mutating func begin(_ contact: Contact, at time: Instant) -> ScrollIntent {
     self.contact = contact
     contactStart = time
-    tracker = VelocityTracker()
+    tracker = VelocityTracker(estimator)
     return .hold
   }
 

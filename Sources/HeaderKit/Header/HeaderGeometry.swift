@@ -50,19 +50,46 @@ public struct HeaderGeometry: Hashable, Sendable {
   /// The distance over which it collapses, in points.
   public var range: Double { expandedHeight - collapsedHeight }
 
-  /// The header at an offset in points, never collapsed further than the content can scroll.
-  public func state(offset: Double, maximumOffset: Double) -> HeaderState {
-    let offset = min(offset, maximumOffset)
-    let stretch = stretches ? max(0, -offset) : 0
-    let scrolled = max(0, offset)
-    let collapse = range > 0 ? min(scrolled / range, 1) : 0
-    let height: Double
+  /// The least height it can have, in points.
+  public var leastHeight: Double {
     switch mode {
-    case .scroll: height = max(0, expandedHeight - scrolled)
-    case .noScroll: height = expandedHeight
-    case .exitUntilCollapsed, .enterAlways, .enterAlwaysCollapsed:
-      height = max(collapsedHeight, expandedHeight - scrolled)
+    case .scroll, .enterAlwaysCollapsed: 0
+    case .exitUntilCollapsed, .enterAlways: collapsedHeight
+    case .noScroll: expandedHeight
     }
+  }
+
+  /// The height that it returns to on scrolling back, away from the top, in points.
+  var returnHeight: Double {
+    switch mode {
+    case .enterAlways: expandedHeight
+    case .enterAlwaysCollapsed: collapsedHeight
+    case .scroll, .exitUntilCollapsed, .noScroll: leastHeight
+    }
+  }
+
+  /// The height below which scrolling further changes nothing about the header, in points: its least,
+  /// or the collapsed one where it leaves as one with the list.
+  var sharedHeight: Double { mode == .scroll ? collapsedHeight : leastHeight }
+
+  /// Whether it returns on scrolling back, so that its height also depends on where that began.
+  var returns: Bool { mode == .enterAlways || mode == .enterAlwaysCollapsed }
+
+  /// The header at an offset in points, never collapsed further than the content can scroll.
+  ///
+  /// In the modes that return on scrolling back, this is the header on the way from the top.
+  public func state(offset: Double, maximumOffset: Double) -> HeaderState {
+    let scrolled = max(0, min(offset, maximumOffset))
+    let height = max(leastHeight, expandedHeight - scrolled)
+    var state = state(height: height, offset: offset)
+    if mode == .noScroll { state.collapse = range > 0 ? min(scrolled / range, 1) : 0 }
+    return state
+  }
+
+  /// The header of a height, without stretch, at an offset; both in points.
+  func state(height: Double, offset: Double) -> HeaderState {
+    let stretch = stretches ? max(0, -offset) : 0
+    let collapse = range > 0 ? clamp((expandedHeight - height) / range, 0, 1) : 0
     return HeaderState(height: height + stretch, collapse: collapse, stretch: stretch)
   }
 }

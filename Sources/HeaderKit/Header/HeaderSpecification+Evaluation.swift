@@ -21,16 +21,19 @@ extension HeaderSpecification.Track {
     guard upper > 0 else { return Place(lower: 0, upper: 0, share: 0) }
     let distance = stops[upper].position - stops[upper - 1].position
     let share = (driver - stops[upper - 1].position) / distance
+    guard share.isFinite else { return Place(lower: upper, upper: upper, share: 0) }
     return Place(lower: upper - 1, upper: upper, share: easing.value(at: share))
   }
 
-  /// The number a header's state gives; nil for a track of colours or without stops.
+  /// The number a header's state gives; nil for a track of colours, without stops, or whose numbers
+  /// are not finite.
   public func number(in header: HeaderState) -> Double? {
     let place = place(in: header)
     guard place.upper < stops.count, case .number(let lower) = stops[place.lower].value,
       case .number(let upper) = stops[place.upper].value
     else { return nil }
-    return lower + (upper - lower) * place.share
+    let number = lower + (upper - lower) * place.share
+    return number.isFinite ? number : nil
   }
 }
 

@@ -87,7 +87,8 @@ struct TutorialLaw: Sendable {
   }
 
   private func shown(at time: Instant) -> Double {
-    height + snapped.distance * spring.remainder(at: time.seconds(since: snapped.start))
+    // From a stretch of thousands of points the spring would swing past nothing.
+    max(0, height + snapped.distance * spring.remainder(at: time.seconds(since: snapped.start)))
   }
 
   /// The header at an instant.

@@ -3,16 +3,15 @@
 ///
 /// The two add up, so a notch past the top neither slows the way there nor makes it jump.
 struct Follow: Sendable {
-  /// A critically damped spring with its own start.
-  private struct Leg: Sendable {
+  /// A spring with its own start.
+  struct Leg: Sendable {
     var start: Instant
     var spring: SpringSimulation
     var restTime: Double
 
-    init(start: Instant, displacement: Double, velocity: Double, frequency: Double) {
+    init(start: Instant, spring: SpringSimulation) {
       self.start = start
-      spring = SpringSimulation(
-        displacement: displacement, velocity: velocity, angularFrequency: frequency)
+      self.spring = spring
       restTime = spring.restTime
     }
 
@@ -25,21 +24,33 @@ struct Follow: Sendable {
     func velocity(at time: Instant) -> Double {
       time < end ? spring.velocity(at: time.seconds(since: start)) : 0
     }
+
+    /// Its velocity as (constant + slope·t)·e^(-rate·t), t in seconds since an instant after its start.
+    func velocityForm(from base: Instant) -> (constant: Double, slope: Double, rate: Double) {
+      let elapsed = base.seconds(since: start)
+      let omega = spring.angularFrequency
+      let velocity = spring.velocity(at: elapsed)
+      let slope = velocity + omega * spring.displacement(at: elapsed)
+      return (velocity, -omega * slope, omega)
+    }
   }
 
   /// Where it goes, within the range, in points.
   private(set) var target: Double
-  private var approach: Leg
-  private var overscroll: Leg
-  private let physics: ScrollPhysics
+  private(set) var approach: Leg
+  private(set) var overscroll: Leg
+  private var physics: ScrollPhysics
 
   /// Starts at rest at a target, with a displacement past an edge that comes back.
   init(target: Double, overscroll distance: Double, physics: ScrollPhysics, at time: Instant) {
     self.target = target
     self.physics = physics
-    approach = Leg(start: time, displacement: 0, velocity: 0, frequency: physics.wheelFrequency)
+    approach = Leg(
+      start: time,
+      spring: SpringSimulation(
+        displacement: 0, velocity: 0, angularFrequency: physics.wheelFrequency))
     overscroll = Leg(
-      start: time, displacement: distance, velocity: 0, frequency: physics.bounceFrequency)
+      start: time, spring: physics.bounce.spring(displacement: distance, velocity: 0))
   }
 
   var end: Instant { max(approach.end, overscroll.end) }
@@ -57,9 +68,21 @@ struct Follow: Sendable {
   /// Sends it to another target; position and velocity go on.
   mutating func retarget(_ newTarget: Double, at time: Instant) {
     approach = Leg(
-      start: time, displacement: target + approach.displacement(at: time) - newTarget,
-      velocity: approach.velocity(at: time), frequency: physics.wheelFrequency)
+      start: time,
+      spring: SpringSimulation(
+        displacement: target + approach.displacement(at: time) - newTarget,
+        velocity: approach.velocity(at: time), angularFrequency: physics.wheelFrequency))
     target = newTarget
+  }
+
+  /// Goes on by another feel from where it is, as fast as it is.
+  mutating func setPhysics(_ new: ScrollPhysics, at time: Instant) {
+    physics = new
+    retarget(target, at: time)
+    overscroll = Leg(
+      start: time,
+      spring: new.bounce.spring(
+        displacement: overscroll.displacement(at: time), velocity: overscroll.velocity(at: time)))
   }
 
   /// Moves place and target together, in points.
@@ -70,17 +93,15 @@ struct Follow: Sendable {
   /// From rest a whole notch peaks at the nudge peak: v = peak·ω·e; more add to the velocity, up to
   /// the most that still peaks at the limit, in points.
   mutating func nudge(notches: Double, limit: Double, at time: Instant) {
-    let omega = physics.bounceFrequency
+    let bounce = physics.bounce
     let stretch = -overscroll.displacement(at: time)
     let speed = -overscroll.velocity(at: time)
-    func peak(_ speed: Double) -> Double {
-      SpringSimulation.peak(displacement: stretch, velocity: speed, angularFrequency: omega)
-    }
-    let wanted = speed + physics.nudgePeak * omega * eulerNumber * notches
+    func peak(_ speed: Double) -> Double { bounce.peak(displacement: stretch, velocity: speed) }
+    let wanted = speed + bounce.velocity(peakingAt: physics.nudgePeak) * notches
     var allowed = wanted
     if peak(wanted) > limit {
       // The least speed that peaks at the limit lies below the limit's own from rest.
-      let bound = limit * omega * eulerNumber
+      let bound = bounce.velocity(peakingAt: limit)
       allowed =
         peak(speed) >= limit
         ? speed
@@ -89,6 +110,6 @@ struct Follow: Sendable {
         }
     }
     overscroll = Leg(
-      start: time, displacement: -stretch, velocity: -allowed, frequency: omega)
+      start: time, spring: bounce.spring(displacement: -stretch, velocity: -allowed))
   }
 }

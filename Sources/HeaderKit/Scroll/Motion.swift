@@ -2,24 +2,19 @@
 struct Motion: Sendable {
   /// What moves.
   enum Path: Sendable {
-    /// Momentum, and the bounce at the edge that it runs into, if it does.
-    case momentum(FrictionSimulation, impact: Impact?)
+    /// Momentum, and what takes over from it.
+    case coast(Coast)
     /// The spring at an edge.
     case bounce(EdgeSpring)
-    /// A timed spring from a distance off an edge back onto it.
-    case comeback(edge: Double, distance: Double, TimedSpring)
+    /// A timed spring from past an edge back onto it.
+    case comeback(TimedApproach)
+    /// A timed spring onto a stop of the header, or to where the program sent it.
+    case snap(TimedApproach)
     /// The spring towards a target that wheel and keys move.
     case follow(Follow)
   }
 
-  /// The hand-over from momentum to an edge.
-  struct Impact: Sendable {
-    /// When, in seconds after the momentum's start.
-    var time: Double
-    var spring: EdgeSpring
-  }
-
-  /// A critically damped spring that rests on an edge.
+  /// A spring that rests on an edge.
   struct EdgeSpring: Sendable {
     var edge: Double
     var spring: SpringSimulation
@@ -77,11 +72,10 @@ struct Motion: Sendable {
   var end: Instant {
     let pathEnd: Instant
     switch path {
-    case .momentum(let friction, nil): pathEnd = start.adding(seconds: friction.duration)
-    case .momentum(_, let impact?):
-      pathEnd = start.adding(seconds: impact.time + impact.spring.restTime)
+    case .coast(let coast): pathEnd = start.adding(seconds: coast.duration)
     case .bounce(let spring): pathEnd = start.adding(seconds: spring.restTime)
-    case .comeback(_, _, let spring): pathEnd = start.adding(seconds: spring.duration)
+    case .comeback(let approach), .snap(let approach):
+      pathEnd = start.adding(seconds: approach.spring.duration)
     case .follow(let follow): pathEnd = follow.end
     }
     return max(pathEnd, fade?.end ?? pathEnd)
@@ -90,10 +84,9 @@ struct Motion: Sendable {
   /// Where it comes to rest.
   var target: Double {
     switch path {
-    case .momentum(let friction, nil): friction.finalPosition
-    case .momentum(_, let impact?): impact.spring.edge
+    case .coast(let coast): coast.target
     case .bounce(let spring): spring.edge
-    case .comeback(let edge, _, _): edge
+    case .comeback(let approach), .snap(let approach): approach.target
     case .follow(let follow): follow.target
     }
   }
@@ -109,36 +102,29 @@ struct Motion: Sendable {
   func activity(at time: Instant) -> ScrollActivity {
     guard time < end else { return .idle }
     switch path {
-    case .momentum(_, let impact):
-      let elapsed = time.seconds(since: start)
-      return impact.map { elapsed >= $0.time } ?? false ? .bouncing : .decelerating
+    case .coast(let coast): return coast.activity(at: time.seconds(since: start))
     case .bounce, .comeback: return .bouncing
+    case .snap: return .snapping
     case .follow(let follow): return follow.isOverscrolled(at: time) ? .bouncing : .animating
     }
   }
 
-  private func pathOffset(at time: Instant) -> Double {
+  func pathOffset(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {
-    case .momentum(let friction, let impact):
-      guard let impact, elapsed >= impact.time else { return friction.position(at: elapsed) }
-      return impact.spring.offset(at: elapsed - impact.time)
+    case .coast(let coast): return coast.offset(at: elapsed)
     case .bounce(let spring): return spring.offset(at: elapsed)
-    case .comeback(let edge, let distance, let spring):
-      return edge + distance * spring.remainder(at: elapsed)
+    case .comeback(let approach), .snap(let approach): return approach.offset(at: elapsed)
     case .follow(let follow): return follow.offset(at: time)
     }
   }
 
-  private func pathVelocity(at time: Instant) -> Double {
+  func pathVelocity(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {
-    case .momentum(let friction, let impact):
-      guard let impact, elapsed >= impact.time else { return friction.velocity(at: elapsed) }
-      return impact.spring.velocity(at: elapsed - impact.time)
+    case .coast(let coast): return coast.velocity(at: elapsed)
     case .bounce(let spring): return spring.velocity(at: elapsed)
-    case .comeback(_, let distance, let spring):
-      return distance * spring.remainderRate(at: elapsed)
+    case .comeback(let approach), .snap(let approach): return approach.velocity(at: elapsed)
     case .follow(let follow): return follow.velocity(at: time)
     }
   }

@@ -27,9 +27,8 @@ public struct ScrollMetrics: Hashable, Sendable {
   func bounded(_ offset: Double) -> Double { clamp(offset, 0, maximumOffset) }
 
   /// The rubber band past an edge.
-  func band(top: Bool, coefficient: Double) -> RubberBand {
-    let limit = top ? min(viewportHeight, maximumStretch ?? viewportHeight) : viewportHeight
-    return RubberBand(coefficient: coefficient, dimension: limit)
+  func band(top: Bool, model: RubberBand.Model) -> RubberBand {
+    RubberBand(model, dimension: viewportHeight, limit: top ? maximumStretch : nil)
   }
 }
 

@@ -6,7 +6,7 @@ public struct ScrollPosition: Sendable {
   /// What it may do.
   public private(set) var metrics: ScrollMetrics
   /// How it feels.
-  public let physics: ScrollPhysics
+  public internal(set) var physics: ScrollPhysics
   /// Whether a lift starts momentum.
   public var hasMomentum = true
   /// Whether springs and momentum are kept from overshooting.
@@ -59,6 +59,12 @@ public struct ScrollPosition: Sendable {
     return motion.end
   }
 
+  /// Tells each time within an interval at which a motion turns round.
+  func forEachTurn(after begin: Instant, before end: Instant, _ body: (Instant) -> Void) {
+    guard case .moving(let motion) = state else { return }
+    motion.forEachTurn(after: begin, before: end, body)
+  }
+
   // MARK: Contact
 
   /// Stops whatever moves and holds the offset that shows at the instant.
@@ -71,7 +77,7 @@ public struct ScrollPosition: Sendable {
   public mutating func drag(by delta: Double, at time: Instant) {
     hold(at: time)
     guard case .tracking(let raw) = state else { return }
-    state = .tracking(raw: clamp(raw + delta, -Self.farAway, Self.farAway))
+    state = .tracking(raw: dragged(raw, by: delta))
   }
 
   /// Moves the offset directly and within the range, as devices that never stretch do.
@@ -95,19 +101,33 @@ public struct ScrollPosition: Sendable {
   ///   - lift: When the fingers lifted; momentum counts from here.
   ///   - time: When the lift is noticed, the same or later.
   public mutating func release(velocity: Double, lift: Instant, at time: Instant) {
+    release(velocity: velocity, lift: lift, at: time) { _ in nil }
+  }
+
+  /// Ends a hold, and lets the motion rest where the header may.
+  mutating func release(
+    velocity: Double, lift: Instant, at time: Instant, landing choose: Landing.Choice
+  ) {
     guard case .tracking(let raw) = state else { return }
+    let velocity = physics.flingVelocity(velocity)
     let offset = displayed(raw: raw)
     let edge = metrics.bounded(offset)
     if offset == edge {
-      coast(from: offset, velocity: velocity, at: lift)
+      coast(from: offset, velocity: velocity, at: lift, landing: choose)
     } else {
-      let band = metrics.band(top: offset < edge, coefficient: physics.rubberBandCoefficient)
+      let band = metrics.band(top: offset < edge, model: physics.rubberBand)
       let slope = band.slope(displacement: abs(offset - edge))
-      comeBack(from: offset, velocity: velocity * slope, edge: edge, at: lift)
+      comeBack(
+        from: offset, velocity: velocity * slope, edge: edge, at: lift, landing: choose)
     }
     guard time > lift, case .moving(var motion) = state else { return }
     motion.fade = Motion.Fade(notice: time, distance: motion.offset(at: time) - offset)
     state = .moving(motion)
+  }
+
+  /// Ends whatever moves, at rest where it shows and within the range.
+  mutating func stop(at time: Instant) {
+    state = .idle(offset: metrics.bounded(offset(at: time)))
   }
 
   // MARK: Wheel, keys, program
@@ -131,6 +151,13 @@ public struct ScrollPosition: Sendable {
     move(.follow(follow), from: time)
   }
 
+  /// Ends what wheel or keys began: where the header may not rest at their target, a spring takes over.
+  mutating func settle(at time: Instant, landing choose: Landing.Choice) {
+    let target = followTarget(at: time)
+    guard let landing = choose(Landing.Course(offset: target, end: target)) else { return }
+    snap(to: landing, from: offset(at: time), velocity: velocity(at: time), at: time)
+  }
+
   /// Where wheel and keys are on their way to, in points; where it shows when they are not.
   public func followTarget(at time: Instant) -> Double { follow(at: time).target }
 
@@ -143,6 +170,13 @@ public struct ScrollPosition: Sendable {
   ///   - shift: How far the content moved under the window, in points; the offset follows it.
   ///   - time: The instant.
   public mutating func update(metrics new: ScrollMetrics, shift: Double = 0, at time: Instant) {
+    update(metrics: new, shift: shift, at: time) { _ in nil }
+  }
+
+  /// Takes up another range, and lets a motion under way rest where the header may.
+  mutating func update(
+    metrics new: ScrollMetrics, shift: Double, at time: Instant, landing choose: Landing.Choice
+  ) {
     guard new != metrics || shift != 0 else { return }
     let offset = offset(at: time) + shift
     let velocity = velocity(at: time)
@@ -151,12 +185,13 @@ public struct ScrollPosition: Sendable {
     case .idle: state = .idle(offset: new.bounded(offset))
     case .tracking: state = .tracking(raw: raw(displayed: offset))
     case .moving(let motion):
-      resume(motion, offset: offset, velocity: velocity, shift: shift, at: time)
+      resume(motion, offset: offset, velocity: velocity, shift: shift, at: time, landing: choose)
     }
   }
 
   private mutating func resume(
-    _ motion: Motion, offset: Double, velocity: Double, shift: Double, at time: Instant
+    _ motion: Motion, offset: Double, velocity: Double, shift: Double, at time: Instant,
+    landing choose: Landing.Choice
   ) {
     let edge = metrics.bounded(offset)
     guard time < motion.end else {
@@ -164,6 +199,15 @@ public struct ScrollPosition: Sendable {
       return
     }
     switch motion.path {
+    case .snap(var approach):
+      approach.target = metrics.bounded(approach.target + shift)
+      approach.distance = offset - approach.target
+      let left = motion.end.seconds(since: time)
+      let relative = approach.distance == 0 ? 0 : -velocity / approach.distance
+      approach.spring = TimedSpring(
+        duration: left, dampingRatio: approach.spring.dampingRatio, initialVelocity: 0
+      ).inheriting(relative)
+      move(.snap(approach), from: time)
     case .follow(var follow):
       follow.shift(by: shift)
       follow.retarget(metrics.bounded(follow.target), at: time)
@@ -171,8 +215,9 @@ public struct ScrollPosition: Sendable {
     // The way back to the top does not depend on where the end is.
     case .comeback: break
     case .bounce(let spring) where spring.edge == 0: break
-    case .momentum(_, let impact?) where impact.spring.edge == 0 && offset <= edge: break
-    case _ where offset == edge: coast(from: offset, velocity: velocity, at: time)
+    case .coast(let coast) where coast.target == 0 && offset <= edge: break
+    case _ where offset == edge:
+      coast(from: offset, velocity: velocity, at: time, landing: choose)
     default: bounce(from: offset, velocity: velocity, edge: edge, at: time)
     }
   }

@@ -44,51 +44,32 @@ public struct SpringSimulation: Hashable, Sendable {
     return decay * (initialVelocity * cosine(damped * time) - sineShare * sine(damped * time))
   }
 
+  /// Tells each time at which it turns round, in seconds after the start, up to a time.
+  ///
+  /// - Complexity: linear in the turns; critically damped it turns once at most.
+  func forEachTurn(before end: Double, _ body: (Double) -> Void) {
+    guard dampingRatio < 1 else {
+      let turn = initialVelocity / (angularFrequency * slope)
+      if turn > 0, turn < end { body(turn) }
+      return
+    }
+    let damped = dampedFrequency
+    let stiffness = angularFrequency * angularFrequency
+    let sineShare =
+      (dampingRatio * angularFrequency * initialVelocity + stiffness * initialDisplacement) / damped
+    var turn = angle(x: sineShare, y: initialVelocity) / damped
+    while turn < end {
+      if turn > 0 { body(turn) }
+      turn += .pi / damped
+    }
+  }
+
   /// v0 + ζω·x0, which both closed forms share.
-  private var slope: Double {
+  var slope: Double {
     initialVelocity + dampingRatio * angularFrequency * initialDisplacement
   }
 
-  private var dampedFrequency: Double {
+  var dampedFrequency: Double {
     angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
-  }
-}
-
-extension SpringSimulation {
-  /// When a critically damped spring is at rest: the last time its displacement is 0.1 pt or more or
-  /// its speed 2 pt/s or more, in seconds after the start.
-  ///
-  /// - Complexity: two bisections, so it is worked out when a motion begins and not per frame.
-  public var restTime: Double {
-    let turn =
-      slope == 0 ? 1 / angularFrequency : 1 / angularFrequency - initialDisplacement / slope
-    let settledDisplacement = lastTime(atLeast: 0.1, extremum: turn) { displacement(at: $0) }
-    let settledVelocity = lastTime(atLeast: 2, extremum: turn + 1 / angularFrequency) {
-      velocity(at: $0)
-    }
-    return max(settledDisplacement, settledVelocity)
-  }
-
-  /// The last time a value that only shrinks after its extremum has a magnitude, 0 if it never has.
-  private func lastTime(
-    atLeast threshold: Double, extremum: Double, _ value: (Double) -> Double
-  ) -> Double {
-    let peak = max(extremum, 0)
-    if abs(value(peak)) >= threshold {
-      var step = 1 / angularFrequency
-      while abs(value(peak + step)) >= threshold, step < 1e4 { step *= 2 }
-      return lastTrue(from: peak, to: peak + step) { abs(value($0)) >= threshold }
-    }
-    guard peak > 0, abs(value(0)) >= threshold else { return 0 }
-    return lastTrue(from: 0, to: peak) { abs(value($0)) >= threshold }
-  }
-
-  /// The greatest displacement away from the target in the direction of a velocity, for a critically
-  /// damped spring: ((v + ωx)/ω)·e^(-v/(v + ωx)), in points and at least the one at the start.
-  static func peak(displacement: Double, velocity: Double, angularFrequency: Double) -> Double {
-    guard velocity > 0 else { return displacement }
-    let slope = velocity + angularFrequency * displacement
-    guard slope > 0 else { return displacement }
-    return max(displacement, slope / angularFrequency * exponential(-velocity / slope))
   }
 }

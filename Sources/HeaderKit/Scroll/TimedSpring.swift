@@ -14,21 +14,30 @@ public struct TimedSpring: Hashable, Sendable {
 
   /// Creates a spring from its duration in seconds, damping ratio and relative initial velocity.
   ///
+  /// Numbers out of their range, and those that are none, count as the nearest that is within.
+  ///
   /// - Complexity: one bisection.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
-    self.duration = max(duration, 0.001)
+    self.duration = clamp(duration, 0.001, 1e6)
     self.dampingRatio = clamp(dampingRatio, 0.01, 1)
-    self.initialVelocity = initialVelocity
+    self.initialVelocity = initialVelocity.isNaN ? 0 : clamp(initialVelocity, -1e6, 1e6)
     angularFrequency = Self.angularFrequency(
-      duration: self.duration, dampingRatio: self.dampingRatio, velocity: initialVelocity)
+      duration: self.duration, dampingRatio: self.dampingRatio, velocity: self.initialVelocity)
   }
 
   /// The same spring without overshoot: critically damped, and never faster than its own frequency
   /// lets it be without passing the target.
   public var criticallyDamped: TimedSpring {
-    let still = TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: 0)
-    let velocity = clamp(initialVelocity, 0, still.angularFrequency / 2)
-    return TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: velocity)
+    TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: 0).inheriting(initialVelocity)
+  }
+
+  /// The same spring with another velocity towards the target, in whole distances per second: at least
+  /// 0 and at most half the frequency it has from rest, so that critical damping never overshoots.
+  func inheriting(_ velocity: Double) -> TimedSpring {
+    let still = TimedSpring(duration: duration, dampingRatio: dampingRatio, initialVelocity: 0)
+    return TimedSpring(
+      duration: duration, dampingRatio: dampingRatio,
+      initialVelocity: clamp(velocity, 0, still.angularFrequency / 2))
   }
 
   /// The share of the distance still to go, from 1 at the start to 0 at the duration.
@@ -41,7 +50,7 @@ public struct TimedSpring: Hashable, Sendable {
     time < duration ? simulation.velocity(at: time) : 0
   }
 
-  private var simulation: SpringSimulation {
+  var simulation: SpringSimulation {
     SpringSimulation(
       displacement: 1, velocity: -initialVelocity, angularFrequency: angularFrequency,
       dampingRatio: dampingRatio)

@@ -19,14 +19,24 @@ extension Program {
     textScale = scale
     panel.textScale = scale
     viewport.layout(at: time, into: &layout)
-    relayout(anchorRow: layout.firstRow?.index, at: time)
+    relayout(keeping: layout.firstRow.map { .row($0.index) } ?? .offset, at: time)
   }
 
   mutating func toggleLaw(at time: Instant) {
     let isTutorial = header.specification.law == .tutorial
     header.specification.law = isTutorial ? .offset : .tutorial
     show(isTutorial ? "Law: offset" : "Law: tutorial, it sums offsets up", at: time)
-    viewport.update(specification: header.specification, feed: viewport.feed, at: time)
+    viewport.update(
+      specification: header.specification.zoomed(by: textScale), lists: viewport.lists, at: time)
+  }
+
+  /// Takes up the next feel, after the last the first; what moves goes on by it.
+  mutating func chooseNextFeel(at time: Instant) {
+    let feels = ScrollPhysics.Preset.allCases
+    let next = (feels.firstIndex(of: feel) ?? 0) + 1
+    feel = feels[next % feels.count]
+    viewport.setPhysics(feel.physics, at: time)
+    show("Feel: \(feel.rawValue)", at: time)
   }
 
   mutating func chooseHeader(_ number: Int, at time: Instant) {
@@ -35,31 +45,64 @@ extension Program {
       show("There is no header \(number); there are \(names.count)", at: time)
       return
     }
+    show(at: time) { library throws(RunError) in
+      try library.header(named: names[number - 1])
+    }
+  }
+
+  /// Shows another header, or why it cannot be read.
+  mutating func show(
+    at time: Instant, header read: (HeaderLibrary) throws(RunError) -> HeaderFile
+  ) {
     do {
-      let chosen = try library.header(named: names[number - 1])
-      header = chosen
-      headerScene = Self.scene(chosen, labels: &labels, catalog: &catalog)
-      relayout(at: time)
+      let chosen = try read(library)
+      replace(header: chosen, at: time)
       show("Header: \(chosen.specification.name)", at: time)
     } catch {
       show(error.why, at: time)
     }
   }
 
+  /// Shows another header, or the same one after its file changed, in good order.
+  ///
+  /// The offset stays where that keeps the header as far collapsed as it is, and follows it otherwise.
+  mutating func replace(header: HeaderFile, at time: Instant) {
+    self.header = header
+    mistake = nil
+    headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
+    relayout(keeping: .collapse, at: time)
+  }
+
+  /// Takes up headers that came to the library or went from it.
+  mutating func refreshLibrary() {
+    library.refresh()
+    markHeader()
+  }
+
+  /// Shows what is wrong with the header's file, until it is mended or dismissed; the header stays.
+  mutating func show(mistake error: RunError) {
+    let place = TerminalText.quoted(error.shortPlace)
+    let text = TerminalText.quoted("\(error.what): \(error.why)")
+    mistake = Mistake(
+      place: labels.reference(place), text: labels.reference(text), length: text.count)
+  }
+
   /// Shows another feed, at the same offset as far as it reaches.
   mutating func replace(content: FeedContent, at time: Instant) {
     self.content = content
     thumbnails.removeAll(keepingCapacity: true)
-    selected = selected.flatMap { $0 < content.count ? $0 : nil }
     relayout(at: time)
+    selected = selected.flatMap { $0 < rows.count ? $0 : nil }
     show("Feed reloaded: \(content.count) rows", at: time)
   }
 
-  /// Lays the list out anew; with an anchor row, that row stays where it is.
-  mutating func relayout(anchorRow: Int? = nil, at time: Instant) {
-    let feed = Self.feedLayout(header, content, rowHeight, textScale: textScale)
+  /// Lays the list out anew; what the anchor names stays as it is.
+  mutating func relayout(keeping anchor: Viewport.Anchor = .offset, at time: Instant) {
+    lists = Self.lists(header, content)
     viewport.update(
-      specification: header.specification, feed: feed, anchorRow: anchorRow, at: time)
+      specification: header.specification.zoomed(by: textScale),
+      lists: Self.layouts(lists, header, content, rowHeight, textScale: textScale),
+      keeping: anchor, at: time)
   }
 }
 
@@ -73,9 +116,31 @@ extension Program {
   }
 }
 
+extension RunError {
+  /// The file by its name, with line and column: what there is room for in the window.
+  fileprivate var shortPlace: String {
+    guard let file else { return "The header's file" }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return ([name] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+  }
+}
+
 extension HeaderSpecification {
-  /// The name as a title: `stretchy-image` is "Stretchy image".
-  fileprivate var title: String {
+  /// The header as it behaves at a text scale: larger text makes all of it larger, as its texts must
+  /// fit; smaller text leaves it.
+  func zoomed(by textScale: Double) -> HeaderSpecification {
+    guard textScale > 1 else { return self }
+    var header = self
+    header.expandedHeight *= textScale
+    header.collapsedHeight *= textScale
+    return header
+  }
+
+  /// The name as a title.
+  var title: String { Self.title(of: name) }
+
+  /// A header's name as a title: `stretchy-image` is "Stretchy image".
+  static func title(of name: String) -> String {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -34,7 +34,8 @@ extension Program {
       isLoaded: isLoaded, into: &list)
     if let sections = viewport.feed.sectionHeader {
       scene.buildSections(
-        layout, height: sections.height, size: size, clipTop: clipTop, into: &list)
+        layout, height: sections.height, size: size, clipTop: clipTop, name: rows.section,
+        into: &list)
     }
     headerScene.build(
       layout.state.header, width: size.width, textScale: textScale,
@@ -44,11 +45,26 @@ extension Program {
         indicator, width: size.width, strength: indicatorStrength(at: time),
         isHeld: viewport.holdsIndicator, into: &list)
     }
+    picker.build(size: size, theme: theme, textScale: textScale, into: &list)
     if showsHelp { panel.buildHelp(size: size, into: &list) }
+    var bottom = size.height
+    if let mistake, let frame = mistakeFrame {
+      panel.buildMistake(mistake.text, at: mistake.place, in: frame, into: &list)
+      bottom = frame.y
+    }
     if let message {
       panel.buildMessage(
-        message.text, length: message.length, size: size,
+        message.text, length: message.length, width: size.width, above: bottom,
+        beside: pickerGeometry.pill,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
+    }
+  }
+
+  /// Where a mistake shows; nil without one.
+  var mistakeFrame: Rect? {
+    mistake.map {
+      panel.mistakeFrame(
+        length: $0.length, width: viewport.size.width, above: pickerGeometry.pill.y)
     }
   }
 
@@ -62,16 +78,18 @@ extension Program {
   }
 
   private func parts(_ row: Int) -> RowParts {
-    RowParts(
-      summaryLines: content.summaryLines(at: row), hasByline: content.hasByline(at: row),
-      thumbnail: thumbnails[Int32(row)])
+    let item = rows.item(row)
+    return RowParts(
+      item: item, summaryLines: content.summaryLines(at: item),
+      hasByline: content.hasByline(at: item), thumbnail: thumbnails[Int32(item)])
   }
 
   private func isLoaded(_ id: ImageID) -> Bool { catalog.status(id) == .loaded }
 
   private mutating func registerThumbnail(of row: Int) {
-    guard thumbnails[Int32(row)] == nil, let path = content.thumbnail(at: row) else { return }
-    thumbnails[Int32(row)] = catalog.add(path: path)
+    let item = rows.item(row)
+    guard thumbnails[Int32(item)] == nil, let path = content.thumbnail(at: item) else { return }
+    thumbnails[Int32(item)] = catalog.add(path: path)
   }
 
   private func indicatorStrength(at time: Instant) -> Double {

@@ -3,18 +3,28 @@ import HeaderKit
 extension Program {
   /// Takes in one event at its own time.
   mutating func handle(_ event: InputEvent) -> Request? {
+    if pickerTakes(event) {
+      // The list has no part in it, but its clock goes on.
+      _ = viewport.handle(InputEvent(time: event.time, kind: .focus(gained: true)))
+      return nil
+    }
     switch viewport.handle(event) {
     case .none, .resized: return nil
     case .tap(let point):
       select(at: point, time: event.time)
       return nil
     case .key(let key): return handle(key, at: event.time)
+    case .stretchTriggered: return .reloadFeed
     }
   }
 
   private mutating func select(at point: Point, time: Instant) {
     if showsHelp {
       showsHelp = false
+      return
+    }
+    if let frame = mistakeFrame, frame.contains(point) {
+      mistake = nil
       return
     }
     viewport.layout(at: time, into: &layout)
@@ -30,8 +40,13 @@ extension Program {
     case "Tab": moveSelection(by: key.modifiers.contains(.shift) ? -1 : 1, at: time)
     case "Return", "Keypad Enter": return openSelection(at: time)
     case "Escape":
-      guard showsHelp else { return .leaveFullScreen }
-      showsHelp = false
+      if showsHelp {
+        showsHelp = false
+      } else if mistake != nil {
+        mistake = nil
+      } else {
+        return .leaveFullScreen
+      }
     case "F1": showsHelp.toggle()
     case "F5": return .reloadFeed
     case "F11": return .toggleFullScreen
@@ -42,7 +57,7 @@ extension Program {
     case "M":
       viewport.hasMomentum.toggle()
       show(viewport.hasMomentum ? "Momentum on" : "Momentum off", at: time)
-    case "F": show("uikit is the only feel so far", at: time)
+    case "F": chooseNextFeel(at: time)
     case "L": toggleLaw(at: time)
     case "1", "2", "3", "4", "5", "6", "7", "8", "9":
       chooseHeader(Int(key.name) ?? 1, at: time)
@@ -63,9 +78,9 @@ extension Program {
   }
 
   private mutating func moveSelection(by step: Int, at time: Instant) {
-    guard content.count > 0 else { return }
+    guard rows.count > 0 else { return }
     if let current = selected {
-      selected = min(max(current + step, 0), content.count - 1)
+      selected = min(max(current + step, 0), rows.count - 1)
     } else {
       viewport.layout(at: time, into: &layout)
       selected = layout.firstRow?.index ?? 0
@@ -79,7 +94,7 @@ extension Program {
       show("Select a row first, with Tab or a click", at: time)
       return nil
     }
-    guard let link = content.link(at: selected) else {
+    guard let link = content.link(at: rows.item(selected)) else {
       show("This row has no link", at: time)
       return nil
     }

@@ -24,30 +24,50 @@ struct Program {
     var shown: Instant
   }
 
+  /// What is wrong with the header's file.
+  struct Mistake {
+    /// The file with line and column.
+    var place: TextReference
+    var text: TextReference
+    var length: Int
+  }
+
   /// How long a message stays at full strength and then fades, in seconds.
   static let messageTime = (full: 3.0, fade: 0.5)
   /// How long the scroll indicator stays after the last motion and then fades, in seconds.
   static let indicatorTime = (full: 0.8, fade: 0.4)
 
-  var header: HeaderFile
+  var header: HeaderFile {
+    didSet { markHeader() }
+  }
   var content: FeedContent
+  /// The lists under the header: one, or one for each of its tabs.
+  var lists: [FeedList]
   var viewport: Viewport
   var layout = ViewportLayout()
   var labels = LabelTable()
   var catalog = ImageCatalog()
-  let library: HeaderLibrary
+  var library: HeaderLibrary
+  /// The header's file that the program was started with, where it is none of the library's.
+  let ownFile: String?
   let rowHeight: RowHeight
   var headerScene: HeaderScene
   var panel: PanelScene
-  /// The picture of each row, made when the row first shows.
+  var picker: HeaderPicker
+  /// Whether the button went down on the list or the header, and is held.
+  var holdsFeed = false
+  /// The picture of each item, made when its row first shows.
   var thumbnails: [Int32: ImageID] = [:]
   var isDark: Bool
   var textScale: Double
+  var feel: ScrollPhysics.Preset
   var selected: Int?
   /// Whether the keyboard chose the selected row, so that it shows a focus ring.
   var showsFocus = false
   var showsHelp = false
   var message: Message?
+  /// What shows as wrong while the header is the last good one.
+  var mistake: Mistake?
 
   /// Creates the program at rest at the top.
   init(
@@ -56,38 +76,58 @@ struct Program {
   ) {
     self.header = header
     self.library = library
+    let ownFile = library.number(ofHeaderAt: header.path) == nil ? header.path : nil
+    self.ownFile = ownFile
     self.content = content
+    lists = Self.lists(header, content)
     self.rowHeight = rowHeight
     isDark = settings.isDark
     textScale = settings.textScale
+    feel = settings.feel
     viewport = Viewport(
-      specification: header.specification,
-      feed: Self.feedLayout(header, content, rowHeight, textScale: settings.textScale),
-      size: size)
+      specification: header.specification.zoomed(by: settings.textScale),
+      lists: Self.layouts(lists, header, content, rowHeight, textScale: settings.textScale),
+      size: size, physics: settings.feel.physics, offset: settings.offset)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
     headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
     panel = PanelScene(
       theme: settings.isDark ? .dark : .light, textScale: settings.textScale, labels: &labels)
+    picker = Self.picker(
+      header, library: library, ownFile: ownFile, labels: &labels, catalog: &catalog)
   }
 
   /// What the command line and the desktop decide.
   struct Settings {
     var isDark = false
     var textScale = 1.0
+    var feel = ScrollPhysics.Preset.uikit
     var hasMomentum = true
     var reducesMotion = false
+    /// How far the feed is scrolled, in points, as far as it reaches.
+    var offset = 0.0
   }
 
-  static func feedLayout(
-    _ header: HeaderFile, _ content: FeedContent, _ rowHeight: RowHeight,
+  /// The rows of the list that shows.
+  var rows: FeedList { lists[viewport.selectedList] }
+
+  /// The lists that a header makes of some content.
+  static func lists(_ header: HeaderFile, _ content: FeedContent) -> [FeedList] {
+    let tabs = header.specification.lists
+    return tabs.isEmpty ? [FeedList(content)] : tabs.map { FeedList(content, under: $0) }
+  }
+
+  static func layouts(
+    _ lists: [FeedList], _ header: HeaderFile, _ content: FeedContent, _ rowHeight: RowHeight,
     textScale: Double
-  ) -> FeedLayout {
+  ) -> [FeedLayout] {
     let specification = header.specification
-    return FeedLayout(
-      rows: RowMetrics.heights(of: content, numbered: rowHeight, textScale: textScale),
-      sectionCounts: specification.sections == nil ? [] : content.sectionCounts,
-      sectionHeader: specification.sections, fillerHeight: specification.filler?.height ?? 0)
+    return lists.map { list in
+      FeedLayout(
+        rows: RowMetrics.heights(of: list, content, numbered: rowHeight, textScale: textScale),
+        sectionCounts: specification.sections == nil ? [] : list.sectionCounts,
+        sectionHeader: specification.sections, fillerHeight: specification.filler?.height ?? 0)
+    }
   }
 
   static func scene(
@@ -95,7 +135,7 @@ struct Program {
   ) -> HeaderScene {
     HeaderScene(header.specification, labels: &labels) { layer in
       let path = header.pictures[layer] ?? ""
-      return catalog.add(path: path, isSymbol: path.hasSuffix(".svg"))
+      return catalog.add(path: path, isSymbol: HeaderFile.isSymbol(path))
     }
   }
 }

@@ -45,7 +45,8 @@ struct RunSource {
       header: try library.header(options.header), library: library, content: try content(),
       rowHeight: rowHeight, size: size,
       settings: Program.Settings(
-        isDark: options.appearance == .dark, textScale: options.textScale,
-        hasMomentum: options.momentum, reducesMotion: options.reduceMotion ?? false))
+        isDark: options.appearance == .dark, textScale: options.textScale, feel: options.feel,
+        hasMomentum: options.momentum, reducesMotion: options.reduceMotion ?? false,
+        offset: options.offset))
   }
 }

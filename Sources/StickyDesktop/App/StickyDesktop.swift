@@ -30,7 +30,10 @@ import TrackpadKit
       for line in listing.lines { try say(line) }
       for error in listing.errors { report(error.terminalLine) }
       return listing.errors.first?.exit ?? .done
-    case .run: return try play(RunOptions(options), gesture: nil, path: "")
+    case .run:
+      var run = RunOptions(options)
+      if run.restores { resume(&run) }
+      return try play(run, gesture: nil, path: "")
     case .replay(let path):
       let gesture = try GestureFile.load(path: path)
       return try play(
@@ -44,6 +47,22 @@ import TrackpadKit
       option: option, executable: InputFile.folder(of: executable),
       environment: ProcessInfo.processInfo.environment[ResourceLocator.variable],
       isFolder: InputFile.isFolder)
+  }
+
+  /// Takes up the last run, as far as what it left is still good.
+  private static func resume(_ options: inout RunOptions) {
+    do throws(RunError) {
+      guard let run = try SavedRun.last() else { return }
+      let library = HeaderLibrary(resources: try resources(nil))
+      guard (try? library.header(named: run.header)) != nil else {
+        throw RunError(
+          .badInput, what: "header \(TerminalText.quoted(run.header)) of the last run",
+          why: "it is not there or has a mistake; this run starts fresh")
+      }
+      options.resume(run)
+    } catch {
+      report(error.warningLine)
+    }
   }
 
   /// Runs the frames, in a window or without one, and prints the verdicts.
@@ -85,6 +104,7 @@ import TrackpadKit
         report: warn)
       do throws(RunError) {
         loop.stopRecording(at: try run.run())
+        if options.restores { leave(run.saved) }
       } catch {
         loop.stopRecording(at: loop.lastEvent)
         throw error
@@ -97,6 +117,15 @@ import TrackpadKit
     for verdict in verdicts { try say(verdict.line(file: path)) }
     if loop.hasLostOutput { return .unable }
     return verdicts.allSatisfy(\.passed) ? .done : .failed
+  }
+
+  /// Leaves a run for the next start; the run was a good one all the same where that fails.
+  private static func leave(_ run: SavedRun) {
+    do throws(RunError) {
+      try run.leave()
+    } catch {
+      report(error.warningLine)
+    }
   }
 
   /// Writes a line to standard output.

@@ -1,6 +1,5 @@
 import FrameKit
 import HeaderKit
-import TrackpadKit
 
 /// A run in a window, on the system's clock.
 ///
@@ -10,32 +9,37 @@ final class WindowRun {
   /// The time given to uploading pictures in one frame, in seconds.
   private static let uploadBudget = 0.002
 
-  private let loop: FrameLoop
+  let loop: FrameLoop
   private let options: RunOptions
-  private let display: Display
-  private let renderer: Renderer
+  let display: Display
+  let renderer: Renderer
   private let pictures: ImageLoader
   private let pump: EventPump
-  private let source: RunSource
-  private let report: (RunError) -> Void
+  let source: RunSource
+  let report: (RunError) -> Void
   private var clock = RunClock()
   /// What is still to be played.
-  private var replay: ArraySlice<InputEvent>
+  var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
-  private let isReplay: Bool
+  let isReplay: Bool
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   /// The last ten minutes of frames at 60 Hz.
   private var frames = FrameRecorder(capacity: 36_000)
   /// Whether the process has slept since the last frame.
   private var hasPaused = false
-  private var mustDraw = true
+  var mustDraw = true
   /// Whether the window is on the screen; what a hidden one takes from swap to swap says nothing.
   private var isVisible = true
-  private var isOver = false
+  var isOver = false
   private var screenshot: String?
   private var title: String
-  private var lastRecording: String?
+  /// The recording that P plays.
+  var lastRecording: String?
+  /// What of the header's files changed on disk.
+  let watch = FileWatch()
+  /// What is wrong with the header's file as it stands; nil while it is as it shows.
+  var mistake: RunError?
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
 
@@ -51,6 +55,7 @@ final class WindowRun {
     self.replay = replay?[...] ?? []
     isReplay = replay != nil
     pump = EventPump(display: display)
+    pump.wakeUp(by: watch.descriptor)
     let wakeUp = pump.wakeUp
     pictures = ImageLoader(isSynchronous: false) { wakeUp.wake() }
     renderer = Renderer(display: display, pictures: pictures)
@@ -64,6 +69,7 @@ final class WindowRun {
   func run() throws(RunError) -> Instant {
     try renderer.engine.requireFonts()
     var now = clock.now
+    followHeader(at: now)
     while true {
       now = clock.now
       try takeEvents(at: now)
@@ -88,8 +94,10 @@ final class WindowRun {
     for event in windowEvents { try take(event) }
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
     let plays = !replay.isEmpty
+    var hasEvents = !input.isEmpty
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
+      hasEvents = true
       let request = loop.take(event)
       // A recording neither records nor plays, which would never end, nor does it quit.
       if request != .toggleRecording, request != .playRecording, request != .quit {
@@ -99,7 +107,8 @@ final class WindowRun {
     for event in input where !plays || event.kind.isAboutTheWindow {
       perform(loop.take(event), at: now)
     }
-    if !input.isEmpty { nameWindow() }
+    if hasEvents { followHeader(at: now) }
+    takeChanges(at: now)
     let isChanged = pictures.receive(
       into: renderer.textures, catalog: &loop.program.catalog, budget: Self.uploadBudget)
     mustDraw = mustDraw || isChanged
@@ -109,7 +118,7 @@ final class WindowRun {
   }
 
   /// Another header has another name.
-  private func nameWindow() {
+  func nameWindow() {
     guard loop.program.windowTitle != title else { return }
     title = loop.program.windowTitle
     display.setTitle(title)
@@ -164,6 +173,17 @@ final class WindowRun {
     FrameSummary(frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
   }
 
+  /// What the next start takes up from this run; what still moves is taken as at rest.
+  var saved: SavedRun {
+    let program = loop.program
+    let end = program.viewport.state(at: program.viewport.restInstant)
+    // A window that fills the screen has a size of its own when it leaves it.
+    return SavedRun(
+      header: program.header.fileName,
+      offset: min(end.offset, program.viewport.maximumOffset),
+      window: display.isFullScreen ? options.size : program.viewport.size)
+  }
+
   private func draw() {
     renderer.draw(
       loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
@@ -181,7 +201,7 @@ final class WindowRun {
     try capture(path)
   }
 
-  private func capture(_ path: String) throws(RunError) {
+  func capture(_ path: String) throws(RunError) {
     draw()
     try FrameCapture.write(FrameCapture.pixels(of: display), to: path)
   }
@@ -205,6 +225,7 @@ final class WindowRun {
       let end = Instant(milliseconds: duration * 1000)
       next = min(next ?? end, end)
     }
+    if let due = watch.due { next = min(next ?? due, due) }
     if pictures.hasPendingUpload || mustDraw { next = current }
     guard let next else {
       hasPaused = true
@@ -229,70 +250,5 @@ extension InputEvent.Kind {
       key.modifiers == .control && (key.name == "Q" || key.name == "W")
     default: false
     }
-  }
-}
-
-// MARK: - Requests
-
-extension WindowRun {
-  private func perform(_ request: Program.Request?, at now: Instant) {
-    guard let request else { return }
-    do throws(RunError) {
-      switch request {
-      case .quit: isOver = true
-      case .toggleFullScreen: display.setFullScreen(!display.isFullScreen)
-      case .leaveFullScreen: if display.isFullScreen { display.setFullScreen(false) }
-      case .saveScreenshot:
-        let path = try UserFolders.newFile(in: .pictures, ending: "png")
-        try capture(path)
-        mustDraw = true
-        loop.program.show("Saved \(path)", at: now)
-      case .toggleRecording: try toggleRecording(at: now)
-      case .playRecording: try playRecording(at: now)
-      case .reloadFeed:
-        let content = try source.content()
-        renderer.forgetContent()
-        loop.program.catalog.forgetStatuses()
-        loop.program.replace(content: content, at: now)
-      case .open(let link): try LinkOpener.open(link)
-      }
-    } catch {
-      report(error)
-      loop.program.show("\(error.what): \(error.why)", at: now)
-    }
-  }
-
-  private func toggleRecording(at now: Instant) throws(RunError) {
-    if loop.isRecording {
-      loop.stopRecording(at: now)
-      if let lastRecording { loop.program.show("Recorded \(lastRecording)", at: now) }
-      return
-    }
-    let path = try UserFolders.newFile(in: .recordings, ending: "gesture")
-    loop.startRecording(
-      try Recorder(
-        path: path, viewport: loop.program.viewport.size, scale: display.scale, replacing: false))
-    lastRecording = path
-    loop.program.show("Recording; R ends it", at: now)
-  }
-
-  private func playRecording(at now: Instant) throws(RunError) {
-    if loop.isRecording { try toggleRecording(at: now) }
-    var recording = lastRecording
-    if recording == nil {
-      recording = try UserFolders.latestFile(in: .recordings, ending: "gesture")
-    }
-    guard let path = recording else {
-      loop.program.show("There is no recording yet; R makes one", at: now)
-      return
-    }
-    let gesture = try GestureFile.load(path: path)
-    // The recording's own clock goes on from here.
-    let start = gesture.events.first?.time ?? .zero
-    replay =
-      gesture.events.map { event in
-        InputEvent(time: now.adding(seconds: event.time.seconds(since: start)), kind: event.kind)
-      }[...]
-    loop.program.show("Playing \(path)", at: now)
   }
 }

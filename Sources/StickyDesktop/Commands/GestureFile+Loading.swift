@@ -22,17 +22,9 @@ extension GestureFile {
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { if !isStandardInput { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
-    // One byte beyond the limit is enough for the reader to refuse it.
-    while bytes.count <= byteLimit {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { break }
-      if count > 0 {
-        bytes += piece[..<count]
-      } else if errno != EINTR {
-        throw unreadable(path)
-      }
+    // A pipe is as good as a file here, and the parser refuses what is too long.
+    guard let bytes = InputFile.bytes(from: descriptor, limit: byteLimit) else {
+      throw unreadable(path)
     }
     return bytes
   }

@@ -14,7 +14,7 @@ struct LaunchSettings: Equatable {
   var scale: Double?
   var textScale: Double?
   var appearance: Appearance?
-  var feel: Feel?
+  var feel: ScrollPhysics.Preset?
   var momentum: Bool?
   var reduceMotion: Bool?
   var headless: Bool?

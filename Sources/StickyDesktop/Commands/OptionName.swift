@@ -1,3 +1,5 @@
+import HeaderKit
+
 /// The options of the command line, in the order in which the help lists them.
 ///
 /// One table: reading the command line, gesture files, suggestions and the help text all come from
@@ -62,7 +64,7 @@ enum OptionName: String, CaseIterable {
     case .scale: "pixels to a point, 0.5 to 4"
     case .textScale: "the size of text, 0.5 to 2"
     case .appearance: "light or dark; auto is light in this version"
-    case .feel: "how scrolling feels: \(Feel.list)"
+    case .feel: "how scrolling feels: \(ScrollPhysics.Preset.list)"
     case .momentum: "whether a fling goes on after the lift"
     case .reduceMotion: "no overshoot and no parallax; the same resting places"
     case .headless: "no window: a simulated clock, drawn in software"
@@ -74,7 +76,7 @@ enum OptionName: String, CaseIterable {
     case .resources: "where headers, feeds and images are"
     case .renderer: "SDL's renderer, such as opengl or software"
     case .videoDriver: "SDL's video driver, wayland or x11"
-    case .noRestore: "start fresh, as this version always does"
+    case .noRestore: "start fresh and leave nothing for the next start"
     case .help: "show this text"
     case .version: "show the version"
     }
@@ -92,10 +94,7 @@ enum OptionName: String, CaseIterable {
   }
 }
 
-/// How scrolling feels: the constants of one system.
-enum Feel: String, CaseIterable {
-  case uikit
-
+extension ScrollPhysics.Preset {
   /// The names, for messages.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

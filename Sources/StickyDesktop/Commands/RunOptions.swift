@@ -40,7 +40,7 @@ struct RunOptions: Equatable {
   var scale: Double?
   var textScale = 1.0
   var appearance = Appearance.auto
-  var feel = Feel.uikit
+  var feel = ScrollPhysics.Preset.uikit
   var momentum = true
   /// Whether motion is reduced; nil where the desktop's own setting decides.
   var reduceMotion: Bool?
@@ -55,8 +55,10 @@ struct RunOptions: Equatable {
   var resources: String?
   var renderer: String?
   var videoDriver: String?
-  /// Whether the last run's size and place are taken up.
+  /// Whether the last run's header, place and size are taken up, and this one's left for the next.
   var restores = false
+  /// How far the feed is scrolled at the start, in points.
+  var offset = 0.0
 
   /// The options of a run without a gesture file.
   init(_ options: LaunchOptions) {
@@ -78,6 +80,13 @@ struct RunOptions: Equatable {
         why: "on the screen it is at least 320x240; replay it with --headless or --size",
         file: path, line: gesture.options.first { $0.name == OptionName.size.rawValue }?.line)
     }
+  }
+
+  /// Takes up the last run.
+  mutating func resume(_ run: SavedRun) {
+    header = .name(run.header)
+    offset = run.offset
+    size = run.window
   }
 
   /// Whether a window can have a size.

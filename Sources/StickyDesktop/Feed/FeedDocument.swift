@@ -28,6 +28,8 @@ struct FeedItem: Equatable, Sendable {
   var link: String?
   /// A picture file inside the feed's folder, or none.
   var thumbnail: String?
+  /// The tab it belongs under, where a header has tabs; under every one when nil.
+  var list: String?
 
   /// The longest summary that is given one line only, in columns; wide characters take two.
   private static let oneLine = 60

@@ -89,7 +89,8 @@ enum JSONFeed {
       FeedItem(
         title: title, summary: summary, byline: byline,
         link: FeedLink.safe(item.url?.text) ?? FeedLink.safe(item.external_url?.text),
-        thumbnail: picture.flatMap { thumbnail($0, folder: folder) })
+        thumbnail: picture.flatMap { thumbnail($0, folder: folder) },
+        list: item._sticky?.list.map { FeedText.plain($0.text) })
     )
   }
 
@@ -171,12 +172,14 @@ extension JSONFeed {
 
   private struct Extension: Decodable {
     var section: LooseText?
+    var list: LooseText?
 
-    private enum CodingKeys: CodingKey { case section }
+    private enum CodingKeys: CodingKey { case section, list }
 
     init(from decoder: any Decoder) throws {
-      section = try? decoder.container(keyedBy: CodingKeys.self).decode(
-        LooseText.self, forKey: .section)
+      let fields = try? decoder.container(keyedBy: CodingKeys.self)
+      section = try? fields?.decode(LooseText.self, forKey: .section)
+      list = try? fields?.decode(LooseText.self, forKey: .list)
     }
   }
 

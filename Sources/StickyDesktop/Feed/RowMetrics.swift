@@ -2,20 +2,25 @@ import HeaderKit
 
 /// How high rows are: by their parts and the text scale, or as the command line says.
 enum RowMetrics {
-  /// The heights of the rows of some content.
+  /// The heights of the rows of a list.
   ///
   /// - Parameters:
-  ///   - content: The rows.
+  ///   - list: The rows.
+  ///   - content: What they show.
   ///   - height: The height of numbered rows; those of a feed follow from their parts.
   ///   - textScale: The factor on all text.
   /// - Returns: The heights, in points.
   /// - Complexity: O(rows); O(1) for numbered rows of one height.
   static func heights(
-    of content: FeedContent, numbered height: RowHeight, textScale: Double
+    of list: FeedList, _ content: FeedContent, numbered height: RowHeight, textScale: Double
   ) -> FeedLayout.RowHeights {
     switch (content, height) {
     case (.document(let document), _):
-      return .each(document.items.map { self.height(of: $0, textScale: textScale) })
+      return .each(
+        (0..<list.count).map {
+          self.height(of: document.items[list.item($0)], textScale: textScale)
+        }
+      )
     case (.articles(let count), .equal(let height)):
       return .uniform(height * textScale, count: count)
     case (.articles(let count), .mixed):

@@ -8,12 +8,17 @@ struct HeaderLibrary {
   /// The folder that all of them find pictures in.
   let images: String
   /// The names of the headers, in order.
-  let names: [String]
+  private(set) var names: [String] = []
 
   /// Looks through the resources.
   init(resources: String) {
     folder = resources + "/Headers"
     images = resources + "/Images"
+    refresh()
+  }
+
+  /// Looks through the folder anew.
+  mutating func refresh() {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     names = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
       .map { String($0.dropLast(5)) }.sorted()
@@ -48,8 +53,17 @@ struct HeaderLibrary {
         .usage, what: "unknown header \(TerminalText.quoted(name))",
         why: "known: \(names.joined(separator: ", ")); a header's file is given with its path")
     }
-    return try HeaderFile(path: "\(folder)/\(name).json", images: images)
+    return try HeaderFile(path: path(of: name), images: images)
   }
+
+  /// The place in the list of the header whose file is at a path; nil for a file elsewhere.
+  func number(ofHeaderAt path: String) -> Int? {
+    if let number = names.firstIndex(where: { self.path(of: $0) == path }) { return number }
+    guard let file = InputFile.resolved(path) else { return nil }
+    return names.firstIndex { InputFile.resolved(self.path(of: $0)) == file }
+  }
+
+  private func path(of name: String) -> String { "\(folder)/\(name).json" }
 
   /// The header that the command line asks for.
   func header(_ choice: RunOptions.Header) throws(RunError) -> HeaderFile {

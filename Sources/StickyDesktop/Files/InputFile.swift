@@ -11,6 +11,8 @@ enum InputFile {
 
     static let feed = Kind(name: "feed", limit: 16 << 20)
     static let header = Kind(name: "header", limit: 1 << 20)
+    static let picture = Kind(name: "picture", limit: 32 << 20)
+    static let savedRun = Kind(name: "saved run", limit: 1 << 20)
   }
 
   /// Reads a whole file.
@@ -31,19 +33,29 @@ enum InputFile {
     }
     let tooLarge = "it is larger than \(kind.limit >> 20) MiB, the most that is read"
     guard status.st_size <= kind.limit else { throw refuse(tooLarge) }
+    guard let bytes = bytes(from: descriptor, limit: kind.limit) else {
+      throw refuse("\(String(cString: strerror(errno))); check the disk")
+    }
+    guard bytes.count <= kind.limit else { throw refuse(tooLarge) }
+    guard !bytes.isEmpty else { throw refuse("the file is empty") }
+    return bytes
+  }
+
+  /// Reads what a descriptor gives, and stops soon after a limit: more than it means too much.
+  ///
+  /// - Returns: the bytes; nil where it cannot be read, with the reason in `errno`.
+  static func bytes(from descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count <= limit {
       let count = read(descriptor, &piece, piece.count)
       if count == 0 { break }
       if count > 0 {
         bytes += piece[..<count]
-        guard bytes.count <= kind.limit else { throw refuse(tooLarge) }
       } else if errno != EINTR {
-        throw refuse("\(String(cString: strerror(errno))); check the disk")
+        return nil
       }
     }
-    guard !bytes.isEmpty else { throw refuse("the file is empty") }
     return bytes
   }
 
@@ -63,6 +75,13 @@ enum InputFile {
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The name of a path's last part, without what follows its last dot.
+  static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last ?? ""
+    let end = last.lastIndex(of: ".") ?? last.endIndex
+    return String(end == last.startIndex ? last : last[..<end])
   }
 
   /// A path without links and dots; nil where it leads nowhere.

@@ -8,6 +8,8 @@ enum UserFolders {
     case recordings
     /// Screenshots, under the user's pictures.
     case pictures
+    /// What the next start takes up from the last one.
+    case state
   }
 
   /// A path for a new file, named after the moment and the process so that no two programs meet.
@@ -63,6 +65,10 @@ enum UserFolders {
       let own = "/sticky-desktop/recordings"
       if let data = absolute("XDG_DATA_HOME") { return data + own }
       return try home() + "/.local/share" + own
+    case .state:
+      let own = "/sticky-desktop"
+      if let state = absolute("XDG_STATE_HOME") { return state + own }
+      return try home() + "/.local/state" + own
     case .pictures:
       let home = try home()
       let configuration = absolute("XDG_CONFIG_HOME") ?? home + "/.config"
@@ -84,11 +90,16 @@ enum UserFolders {
     return result
   }
 
-  /// A folder that is there, made if need be.
-  private static func made(_ folder: Folder) throws(RunError) -> String {
-    let path = try path(of: folder, environment: ProcessInfo.processInfo.environment) {
+  /// Where a folder of the user who runs the program is; nothing is made.
+  static func path(of folder: Folder) throws(RunError) -> String {
+    try path(of: folder, environment: ProcessInfo.processInfo.environment) {
       try? String(contentsOfFile: $0, encoding: .utf8)
     }
+  }
+
+  /// A folder that is there, made if need be.
+  static func made(_ folder: Folder) throws(RunError) -> String {
+    let path = try path(of: folder)
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -105,7 +105,11 @@ final class DecodeQueue: Sendable {
     while let (request, generation) = next() {
       let decoded = DecodeQueue.decode(request)
       let isWanted = state.withLock { state in
-        guard !state.isClosed, state.generation == generation else { return false }
+        guard state.generation == generation else { return false }
+        guard !state.isClosed else {
+          state.running.remove(request.key)
+          return false
+        }
         state.decoded.append(decoded)
         return true
       }

@@ -34,6 +34,11 @@ final class EventPump {
     }
   }
 
+  /// Ends the sleep as well once a descriptor can be read; the caller empties and outlives it.
+  func wakeUp(by descriptor: Int32) {
+    descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+  }
+
   /// Takes all events that are there.
   ///
   /// SDL's own times are those of the moment it reads its connection, in whole milliseconds; `now` is as

@@ -1,5 +1,4 @@
 import CSDL2
-import Glibc
 
 /// Takes a picture of the frame that was drawn and not yet presented.
 enum FrameCapture {
@@ -32,26 +31,11 @@ enum FrameCapture {
     } catch {
       throw error.asRunError("--screenshot \(path)")
     }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw failure(path, "it is not a regular file")
+    do throws(RunError) {
+      try OutputFile.replace(path, with: bytes)
+    } catch {
+      throw RunError(.unable, what: "--screenshot \(path)", why: error.why)
     }
-    let temporary = "\(path).\(getpid()).part"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }
-    var problem = writeAll(bytes, to: descriptor)
-    if close(descriptor) != 0, problem == nil { problem = errno }
-    if problem == nil, rename(temporary, path) != 0 { problem = errno }
-    if let problem {
-      unlink(temporary)
-      throw failure(path, String(cString: strerror(problem)))
-    }
-  }
-
-  private static func failure(_ path: String, _ reason: String) -> RunError {
-    RunError(
-      .unable, what: "--screenshot \(path)",
-      why: "\(reason); name a file in a folder that can be written")
   }
 
   /// The PNG in memory: SDL_image does not notice when a disk is full.
@@ -80,18 +64,5 @@ enum FrameCapture {
     }
     if let failure { throw failure }
     return Array(bytes.prefix(length))
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var written = 0
-    while written < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-      }
-      if result < 0, errno == EINTR { continue }
-      guard result > 0 else { return errno }
-      written += result
-    }
-    return nil
   }
 }

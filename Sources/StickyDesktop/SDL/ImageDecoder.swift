@@ -1,5 +1,4 @@
 import CSDL2
-import Glibc
 
 /// Reads a picture file and gives the pixels that are needed of it.
 enum ImageDecoder {
@@ -27,9 +26,6 @@ enum ImageDecoder {
     var isLargest: Bool
   }
 
-  /// The largest file, in bytes.
-  static let maximumFileSize = 32 * 1024 * 1024
-
   /// SDL_image's decoders, loaded once, before the first thread asks.
   private static let decoders = IMG_Init(
     Int32(IMG_INIT_PNG.rawValue | IMG_INIT_JPG.rawValue | IMG_INIT_WEBP.rawValue))
@@ -50,7 +46,12 @@ enum ImageDecoder {
   static func decode(
     path: String, isSymbol: Bool, target: Target
   ) throws(ImageRefusal) -> Result {
-    let bytes = try read(path: path)
+    let bytes: [UInt8]
+    do throws(RunError) {
+      bytes = try InputFile.bytes(of: path, as: .picture)
+    } catch {
+      throw ImageRefusal(error.why)
+    }
     let surface: UnsafeMutablePointer<SDL_Surface>
     if isSymbol {
       surface = try load(bytes) { source in
@@ -118,34 +119,5 @@ enum ImageDecoder {
     return Result(
       image: image, naturalWidth: Double(width), naturalHeight: Double(height),
       isOpaque: image.isOpaque, isLargest: plan.isLargest)
-  }
-
-  /// The bytes of a regular file within the limit.
-  ///
-  /// A FIFO does not block and a device is not read.
-  static func read(path: String) throws(ImageRefusal) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ImageRefusal(String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw ImageRefusal("it is not a regular file")
-    }
-    guard status.st_size <= maximumFileSize else {
-      throw ImageRefusal("it is larger than the limit of 32 MiB")
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var count = 0
-    while count < bytes.count {
-      let result = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-      }
-      if result < 0, errno == EINTR { continue }
-      guard result >= 0 else { throw ImageRefusal(String(cString: strerror(errno))) }
-      if result == 0 { break }
-      count += result
-    }
-    bytes.removeLast(bytes.count - count)
-    return bytes
   }
 }

@@ -61,6 +61,14 @@ final class ImageLoader {
     upload = nil
   }
 
+  /// Forgets what became of one picture, because its file has changed.
+  func forget(_ id: ImageID) {
+    failed.remove(id)
+    // What others are on their way for is asked for again by the next frame.
+    dropUpload()
+    queue.reset()
+  }
+
   /// Forgets everything that was asked, because the catalogue is another one or files have changed.
   func reset() {
     dropUpload()

@@ -43,7 +43,9 @@ extension Renderer {
         let ratio = Double(entry.width) / max(placed, 1)
         let isSmall = ratio < Renderer.servedRatios.lowerBound && !entry.isLargest
         let isLarge = ratio > Renderer.servedRatios.upperBound && distance > 0
-        if !isSmall, !isLarge, let entry = textures.use(.image(candidate)) { return (entry, true) }
+        if !isSmall, !isLarge, let entry = textures.use(.image(candidate)) {
+          return (entry, !entry.isStale)
+        }
         other = other ?? candidate
       }
     }

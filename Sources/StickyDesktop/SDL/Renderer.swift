@@ -103,6 +103,12 @@ final class Renderer {
     _ = textures.takeEvictedImages()
   }
 
+  /// Decodes a picture anew, because its file changed; it shows as it was until the new one is ready.
+  func forget(_ id: ImageID) {
+    pictures.forget(id)
+    textures.markStale(id)
+  }
+
   /// Shows what was drawn.
   func present() {
     display.present()

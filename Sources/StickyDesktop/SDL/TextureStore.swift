@@ -25,6 +25,8 @@ final class TextureStore {
     var isColored = false
     /// How many rows of a text's picture stand above its first line, and below its last, in pixels.
     var overhang: Int32 = 0
+    /// Whether the file has changed since.
+    fileprivate(set) var isStale = false
     fileprivate(set) var lastUsed: UInt64 = 0
 
     /// Its memory, in bytes, with something for the entry itself.
@@ -111,6 +113,15 @@ final class TextureStore {
   func remove(text reference: TextReference) {
     removeAll { key in
       if case .text(let text) = key { text.reference == reference } else { false }
+    }
+  }
+
+  /// Notes that a picture's file has changed; what is there shows until another one takes its place.
+  ///
+  /// - Complexity: O(n).
+  func markStale(_ id: ImageID) {
+    for (key, _) in entries {
+      if case .image(let image) = key, image.id == id { entries[key]?.isStale = true }
     }
   }
 

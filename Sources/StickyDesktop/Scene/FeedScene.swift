@@ -2,6 +2,8 @@ import HeaderKit
 
 /// What a row is made of, as far as drawing needs to know.
 struct RowParts: Equatable {
+  /// The item that its texts are of.
+  var item = 0
   /// The number of summary lines, 0 to 2.
   var summaryLines = 0
   var hasByline = false
@@ -75,7 +77,7 @@ struct FeedScene {
     _ row: ViewportLayout.Row, _ parts: RowParts, _ column: (left: Double, width: Double),
     isLoaded: (ImageID) -> Bool, into list: inout DisplayList
   ) {
-    let index = Int32(row.index)
+    let item = Int32(parts.item)
     var left = column.left
     if let thumbnail = parts.thumbnail {
       let side = Measure.thumbnail * textScale
@@ -96,13 +98,13 @@ struct FeedScene {
       list.append(.text(reference, frame, style))
       y += (lines + Measure.gap) * textScale
     }
-    place(.title(index), lines: Measure.titleLine, titleStyle)
+    place(.title(item), lines: Measure.titleLine, titleStyle)
     if parts.summaryLines > 0 {
       var style = summaryStyle
       style.maximumLines = UInt8(clamping: parts.summaryLines)
-      place(.summary(index), lines: Double(parts.summaryLines) * Measure.summaryLine, style)
+      place(.summary(item), lines: Double(parts.summaryLines) * Measure.summaryLine, style)
     }
-    if parts.hasByline { place(.byline(index), lines: Measure.bylineLine, bylineStyle) }
+    if parts.hasByline { place(.byline(item), lines: Measure.bylineLine, bylineStyle) }
     list.append(
       .fill(
         Rect(
@@ -124,7 +126,7 @@ struct FeedScene {
 
   /// Appends the section headers, cut at the header's bottom edge unless they run beneath it.
   func buildSections(
-    _ layout: ViewportLayout, height: Double, size: Size, clipTop: Double,
+    _ layout: ViewportLayout, height: Double, size: Size, clipTop: Double, name: (Int) -> Int,
     into list: inout DisplayList
   ) {
     guard !layout.sections.isEmpty, size.height > clipTop else { return }
@@ -135,7 +137,7 @@ struct FeedScene {
       let band = Rect(x: 0, y: section.top, width: size.width, height: height)
       list.append(.fill(band, theme.sectionBackground, radius: 0))
       let text = Rect(x: column.left, y: section.top, width: column.width, height: height)
-      list.append(.text(.section(Int32(section.index)), text, sectionStyle))
+      list.append(.text(.section(Int32(name(section.index))), text, sectionStyle))
       let edge = Rect(
         x: 0, y: section.top + height - hairline, width: size.width, height: hairline)
       list.append(.fill(edge, theme.separator, radius: 0))

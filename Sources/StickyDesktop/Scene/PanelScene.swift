@@ -15,7 +15,8 @@ struct PanelScene {
     ("Home, End", "the top, the end"),
     ("Tab, Shift+Tab", "select a row; Enter opens its link"),
     ("Drag", "rows, header or scroll indicator"),
-    ("1 to 9", "choose a header"),
+    ("F10", "choose a header, as the button below does"),
+    ("1 to 9, [ ]", "a header by its number; the one before or after"),
     ("L", "the tutorial's law, and back"),
     ("M", "momentum on or off"),
     ("D", "light or dark"),
@@ -84,15 +85,27 @@ struct PanelScene {
   }
 
   /// Appends a message at the bottom, at a share of its full strength.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - length: Its length, in characters.
+  ///   - width: The window's width, in points.
+  ///   - bottom: What it has to stay above, in points.
+  ///   - pill: What is at the bottom already; a message that would meet it stands above it.
+  ///   - strength: The share of its full strength, 0 to 1.
+  ///   - list: Where the commands go.
   func buildMessage(
-    _ text: TextReference, length: Int, size: Size, strength: Double,
+    _ text: TextReference, length: Int, width: Double, above bottom: Double, beside pill: Rect,
+    strength: Double,
     into list: inout DisplayList
   ) {
     guard strength > 0 else { return }
-    let width = min(size.width - 32, max(160, Double(length) * 7.4 * textScale + 40))
+    let room = width
+    let width = min(room - 32, max(160, Double(length) * Self.character * textScale + 40))
     let height = 36 * textScale
-    let frame = Rect(
-      x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
+    let left = (room - width) / 2
+    let free = left < pill.maxX + 8 ? pill.y - 8 : pill.maxY
+    let frame = Rect(x: left, y: min(free, bottom - 8) - height, width: width, height: height)
     list.append(.fill(frame, theme.panel.opacity(strength), radius: height / 2))
     var style = style(13, .regular, theme.panelText)
     style.alignment = .center
@@ -101,6 +114,48 @@ struct PanelScene {
       .text(
         text, Rect(x: frame.x + 16, y: frame.y, width: width - 32, height: height), style))
   }
+
+  /// Where a mistake of a number of characters shows, above a y.
+  func mistakeFrame(length: Int, width: Double, above bottom: Double) -> Rect {
+    let room = width
+    let width = min(room - 2 * Self.margin, 560 * textScale)
+    let lines = Double(length) * Self.character * textScale > width - 44 ? 2.0 : 1
+    let height = mistakeLine * (1 + lines) + 24
+    return Rect(
+      x: (room - width) / 2, y: bottom - height - Self.margin, width: width, height: height)
+  }
+
+  /// Appends what is wrong with the header's file: where on the first line, and what on at most two
+  /// more.
+  func buildMistake(
+    _ text: TextReference, at place: TextReference, in frame: Rect, into list: inout DisplayList
+  ) {
+    list.append(.fill(frame, theme.panel, radius: 12))
+    list.append(
+      .fill(
+        Rect(x: frame.x + 14, y: frame.y + 14, width: 4, height: frame.height - 28),
+        theme.panelKey, radius: 2))
+    let (left, top, width) = (frame.x + 30, frame.y + 12, frame.width - 44)
+    list.append(
+      .text(
+        place, Rect(x: left, y: top, width: width, height: mistakeLine),
+        style(13, .semibold, theme.panelText)))
+    var style = style(13, .regular, theme.panelText)
+    style.maximumLines = 2
+    style.verticalAlignment = .top
+    list.append(
+      .text(
+        text,
+        Rect(
+          x: left, y: top + mistakeLine, width: width, height: frame.height - 24 - mistakeLine),
+        style))
+  }
+
+  private var mistakeLine: Double { 18 * textScale }
+  /// How far a panel stays from the window's edges, in points.
+  private static let margin = 12.0
+  /// A character's width in a message as its panel reckons with, in points.
+  private static let character = 7.4
 
   private func style(
     _ size: Double, _ weight: HeaderSpecification.TextContent.Weight, _ color: Color
