@@ -29,8 +29,7 @@ struct HeaderPicture {
 
   /// Prepares a header by its name; the picture is as high as the header in full with some rows.
   init(
-    _ name: String, width: Double, scale: Double = 1, appearance: String = "light",
-    textScale: Double = 1
+    _ name: String, width: Double, scale: Double = 1, textScale: Double = 1
   ) throws {
     let file = try HeaderLibrary(resources: Checkout.resources).header(.name(name))
     let height = (file.specification.expandedHeight * max(1, textScale) + 124).rounded(.up)
@@ -40,13 +39,19 @@ struct HeaderPicture {
       try LaunchOptions(
         arguments: [
           "--headless", "--header", name, "--size", "\(Int(width))x\(Int(height))", "--rows", "20",
-          "--appearance", appearance, "--text-scale", "\(textScale)",
+          "--text-scale", "\(textScale)",
         ]))
     program = try RunSource(options: options, resources: Checkout.resources) { _ in }
       .program(size: size)
     renderer = Renderer(
       display: try Display(offscreen: size, scale: scale),
       pictures: ImageLoader(isSynchronous: true))
+  }
+
+  /// Whether the rows are light on dark.
+  var isDark: Bool {
+    get { program.isDark }
+    set { program.isDark = newValue }
   }
 
   /// The specification.
@@ -69,7 +74,7 @@ struct HeaderPicture {
       isLoaded: { _ in true }, into: &rows)
     if let sections = program.viewport.feed.sectionHeader {
       scene.buildSections(
-        layout, height: sections.height, size: size, clipTop: 0, into: &rows)
+        layout, height: sections.height, size: size, clipTop: 0, name: { $0 }, into: &rows)
     }
     let moved = state.height - header.expandedHeight * max(1, program.textScale)
     let top = header.placement == .above ? state.height : 0
