@@ -41,7 +41,15 @@ import Testing
           collapse: Double(step) / 4, stretch: stretch, of: picture.header)
         let (_, without) = try picture.draw(picture.list(state, showsHeader: false))
         let (_, with) = try picture.draw(picture.list(state))
-        #expect(with - without <= 20, "\(with - without) calls at \(state)")
+        // The software renderer takes eight more calls for a blur than others, to mix as they do.
+        let isBlurred = picture.list(state).commands.contains { command in
+          switch command {
+          case .blur(_, let deviation, _): deviation > 0
+          case .image(_, _, let style): style.blur > 0
+          default: false
+          }
+        }
+        #expect(with - without <= (isBlurred ? 28 : 20), "\(with - without) calls at \(state)")
       }
     }
   }

@@ -124,7 +124,7 @@ import Testing
       let title = try #require(
         list.compactMap { command -> Rect? in
           guard case .text(let text, let rect, _) = command,
-            program.string(text) == "Aurora Watch"
+            program.string(text) == "Aurora"
           else { return nil }
           return rect
         }.first)
