@@ -70,13 +70,16 @@ struct HeaderPicture {
     // Rows as they lie under the header in full, and then as its edge has moved.
     var rows = DisplayList()
     scene.buildRows(
-      layout, size: size, clipTop: 0, selected: nil, showsFocus: false, parts: { _ in RowParts() },
+      layout, size: size, clipTop: 0, selected: nil, showsFocus: false,
+      parts: { RowParts(item: $0) },
       isLoaded: { _ in true }, into: &rows)
     if let sections = program.viewport.feed.sectionHeader {
       scene.buildSections(
         layout, height: sections.height, size: size, clipTop: 0, name: { $0 }, into: &rows)
     }
-    let moved = state.height - header.expandedHeight * max(1, program.textScale)
+    // Under a header that stays, rows go on without it.
+    let under = header.scroll == .noScroll ? 30 * state.collapse : 0
+    let moved = state.height - under - header.expandedHeight * max(1, program.textScale)
     let top = header.placement == .above ? state.height : 0
     list.append(.pushClip(Rect(x: 0, y: top, width: size.width, height: size.height - top)))
     if let filler = header.filler, let top = layout.fillerTop, let color = Color(hex: filler.color)

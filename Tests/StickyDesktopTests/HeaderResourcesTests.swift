@@ -49,6 +49,8 @@ import Testing
         case .gradient(let area, let upper, let lower, _)
         where upper.alpha == 255 && lower.alpha == 255:
           (rect, top) = (area, area.y)
+        // Frosted glass shows what is behind it on purpose.
+        case .blur(let area, _, _): (rect, top) = (area, area.y)
         default: continue
         }
         isCovered =
