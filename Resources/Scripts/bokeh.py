@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Renders Resources/Images/bokeh.jpg: the lights of a garden at night, far out of focus."""
+"""Renders Resources/Images/bokeh.jpg: lanterns in a garden at night, far out of focus."""
 
 import numpy as np
 

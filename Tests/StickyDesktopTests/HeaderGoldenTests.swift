@@ -15,9 +15,21 @@ import Testing
   private static let widths = [360.0, 800, 1600]
 
   @Test(arguments: names, [1.0, 2]) func looksLikeItsPictures(name: String, scale: Double) throws {
-    for appearance in ["light", "dark"] {
-      let sheet = try sheet(name, scale: scale, appearance: appearance)
-      try expect(sheet, isLike: "\(name)-\(appearance)@\(Int(scale))x")
+    var columns = (light: [[PixelImage]](), dark: [[PixelImage]]())
+    for width in Self.widths {
+      var picture = try HeaderPicture(name, width: width, scale: scale)
+      columns.light.append(try Self.column(&picture))
+      picture.isDark = true
+      columns.dark.append(try Self.column(&picture))
+    }
+    try expect(PixelImage(columns: columns.light), isLike: "\(name)-light@\(Int(scale))x")
+    try expect(PixelImage(columns: columns.dark), isLike: "\(name)-dark@\(Int(scale))x")
+  }
+
+  private static func column(_ picture: inout HeaderPicture) throws -> [PixelImage] {
+    try HeaderPicture.Moment.allCases.map { moment in
+      let list = picture.list(moment.state(of: picture.header))
+      return try picture.draw(list).image.reduced(by: Int(4 * picture.scale))
     }
   }
 
@@ -29,22 +41,17 @@ import Testing
           collapse: Double(step) / 4, stretch: stretch, of: picture.header)
         let (_, without) = try picture.draw(picture.list(state, showsHeader: false))
         let (_, with) = try picture.draw(picture.list(state))
-        #expect(with - without <= 20, "\(with - without) calls at \(state)")
+        // The software renderer takes eight more calls for a blur than others, to mix as they do.
+        let isBlurred = picture.list(state).commands.contains { command in
+          switch command {
+          case .blur(_, let deviation, _): deviation > 0
+          case .image(_, _, let style): style.blur > 0
+          default: false
+          }
+        }
+        #expect(with - without <= (isBlurred ? 28 : 20), "\(with - without) calls at \(state)")
       }
     }
-  }
-
-  private func sheet(_ name: String, scale: Double, appearance: String) throws -> PixelImage {
-    var columns: [[PixelImage]] = []
-    for width in Self.widths {
-      var picture = try HeaderPicture(name, width: width, scale: scale, appearance: appearance)
-      columns.append(
-        try HeaderPicture.Moment.allCases.map { moment in
-          let list = picture.list(moment.state(of: picture.header))
-          return try picture.draw(list).image.reduced(by: Int(4 * scale))
-        })
-    }
-    return PixelImage(columns: columns)
   }
 
   /// Compares with a golden sheet: at most one pixel in fifty may differ by more than a tenth.

@@ -29,8 +29,7 @@ struct HeaderPicture {
 
   /// Prepares a header by its name; the picture is as high as the header in full with some rows.
   init(
-    _ name: String, width: Double, scale: Double = 1, appearance: String = "light",
-    textScale: Double = 1
+    _ name: String, width: Double, scale: Double = 1, textScale: Double = 1
   ) throws {
     let file = try HeaderLibrary(resources: Checkout.resources).header(.name(name))
     let height = (file.specification.expandedHeight * max(1, textScale) + 124).rounded(.up)
@@ -40,13 +39,19 @@ struct HeaderPicture {
       try LaunchOptions(
         arguments: [
           "--headless", "--header", name, "--size", "\(Int(width))x\(Int(height))", "--rows", "20",
-          "--appearance", appearance, "--text-scale", "\(textScale)",
+          "--text-scale", "\(textScale)",
         ]))
     program = try RunSource(options: options, resources: Checkout.resources) { _ in }
       .program(size: size)
     renderer = Renderer(
       display: try Display(offscreen: size, scale: scale),
       pictures: ImageLoader(isSynchronous: true))
+  }
+
+  /// Whether the rows are light on dark.
+  var isDark: Bool {
+    get { program.isDark }
+    set { program.isDark = newValue }
   }
 
   /// The specification.
@@ -65,14 +70,16 @@ struct HeaderPicture {
     // Rows as they lie under the header in full, and then as its edge has moved.
     var rows = DisplayList()
     scene.buildRows(
-      layout, size: size, clipTop: 0, selected: nil, showsFocus: false, parts: { _ in RowParts() },
+      layout, size: size, clipTop: 0, selected: nil, showsFocus: false,
+      parts: { RowParts(item: $0) },
       isLoaded: { _ in true }, into: &rows)
     if let sections = program.viewport.feed.sectionHeader {
       scene.buildSections(
-        layout, height: sections.height, size: size, clipTop: 0, name: { $0 },
-        into: &rows)
+        layout, height: sections.height, size: size, clipTop: 0, name: { $0 }, into: &rows)
     }
-    let moved = state.height - header.expandedHeight * max(1, program.textScale)
+    // Under a header that stays, rows go on without it.
+    let under = header.scroll == .noScroll ? 30 * state.collapse : 0
+    let moved = state.height - under - header.expandedHeight * max(1, program.textScale)
     let top = header.placement == .above ? state.height : 0
     list.append(.pushClip(Rect(x: 0, y: top, width: size.width, height: size.height - top)))
     if let filler = header.filler, let top = layout.fillerTop, let color = Color(hex: filler.color)

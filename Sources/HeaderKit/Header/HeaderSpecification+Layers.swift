@@ -21,19 +21,20 @@ extension HeaderSpecification {
 
   /// What a layer draws; colours are `#RRGGBB` or `#RRGGBBAA`, names are relative paths.
   public enum Content: Hashable, Sendable {
-    /// A picture; the parallax is the share of the offset by which it moves down, -1 to 1.
+    /// A picture; the parallax is the share of the header's collapse by which it moves down in its
+    /// frame, -1 to 1.
     case image(name: String, contentMode: ContentMode, parallax: Double)
     /// One colour.
     case color(String)
     /// Colours from top to bottom, evenly spaced.
     case gradient([String])
-    /// A line of text.
+    /// A text, in as many lines as its frame holds in the expanded header.
     case text(TextContent)
     /// An SVG, shown whole.
     case symbol(name: String)
     /// What is behind it, blurred; the standard deviation is in points.
     case blur(sigma: Double)
-    /// A soft shadow; the radius is in points.
+    /// A soft shadow, which falls beyond the header too; the radius is in points.
     case shadow(color: String, radius: Double)
     /// The titles of the lists; the size is in points.
     case tabs(color: String, size: Double)
@@ -53,7 +54,7 @@ extension HeaderSpecification {
     case center
   }
 
-  /// A line of text.
+  /// A text.
   public struct TextContent: Hashable, Sendable {
     /// The words.
     public var text: String
@@ -126,6 +127,9 @@ extension HeaderSpecification {
   }
 
   /// How one property follows the collapse (0 to 1) or the stretch (points).
+  ///
+  /// Several tracks on one property work together: alphas and scales multiply, x, y and blurs add up;
+  /// of widths, heights, corner radii and colours the last counts.
   public struct Track: Hashable, Sendable {
     /// The property it drives.
     public var property: Property

@@ -14,7 +14,8 @@ extension Renderer {
       reference, style: style, width: width, scale: display.scale, textScale: textScale)
     let entry = self.entry(key, color: style.color, texts: texts)
     guard let texture = entry.texture else { return }
-    let free = Double(width) - Double(entry.width)
+    let factor = Double(style.scale)
+    let free = Double(width) - Double(entry.width) * factor
     let indent =
       switch style.alignment {
       case .leading: entry.leadsFromRight ? free : 0
@@ -22,14 +23,17 @@ extension Renderer {
       case .center: free / 2
       case .right: free
       }
-    let lines = Double(entry.height - 2 * entry.overhang)
+    let lines = Double(entry.height - 2 * entry.overhang) * factor
     let drop = style.verticalAlignment == .top ? 0 : (Double(area.height) - lines) / 2
-    // To the pixel, or it would not be sharp.
     var target = SDL_FRect(
-      x: Float((Double(area.left) + indent).rounded(.down)),
-      y: Float((Double(area.top) + drop - Double(entry.overhang)).rounded()),
-      w: Float(entry.width), h: Float(entry.height))
-    if style.scale != 1 { target = target.scaled(by: style.scale, in: area, style) }
+      x: Float(Double(area.left) + indent),
+      y: Float(Double(area.top) + drop - Double(entry.overhang) * factor),
+      w: Float(Double(entry.width) * factor), h: Float(Double(entry.height) * factor))
+    if factor == 1 || display.isSoftware {
+      // To the pixel, or it would not be sharp.
+      target.x = target.x.rounded(.down)
+      target.y = target.y.rounded()
+    }
     applyClip()
     // A text without pictures is white until here.
     let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
@@ -71,22 +75,5 @@ extension Renderer {
     }
     textures.insert(entry, for: .text(key))
     return entry
-  }
-}
-
-extension SDL_FRect {
-  /// The rectangle of a text larger by a factor, about the place that its style keeps.
-  fileprivate func scaled(by factor: Float, in area: PixelRect, _ style: TextStyle) -> SDL_FRect {
-    let anchor: Float =
-      switch style.alignment {
-      case .leading, .left: Float(area.left)
-      case .center: Float(area.left + area.right) / 2
-      case .right: Float(area.right)
-      }
-    let middle =
-      style.verticalAlignment == .top ? Float(area.top) : Float(area.top + area.bottom) / 2
-    return SDL_FRect(
-      x: anchor + (x - anchor) * factor, y: middle + (y - middle) * factor, w: w * factor,
-      h: h * factor)
   }
 }

@@ -40,13 +40,14 @@ extension HeaderScene {
     return Rect(x: left + width * Double(number), y: rect.y, width: width, height: rect.height)
   }
 
-  /// The number of the list whose tab is drawn at a place; nil where none is.
+  /// Which list's tab is drawn at a place.
   ///
   /// - Parameters:
   ///   - point: The place, in window points; in a mirrored window its mirror image.
   ///   - header: The header's state.
   ///   - width: The window's width, in points.
   ///   - textScale: The factor on text sizes, above 0.
+  /// - Returns: The list's number, or nil where no tab is.
   func tab(
     at point: Point, header: HeaderState, width: Double, textScale: Double = 1
   ) -> Int? {
