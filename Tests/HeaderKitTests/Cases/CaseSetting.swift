@@ -48,6 +48,28 @@ struct CaseSetting: Sendable, CustomTestStringConvertible {
       rate: rate)
   }
 
+  /// The cases' window over rows of 44 pt in sections of ten, each with a header of 50 pt.
+  func sectionedPlayer(_ specification: HeaderSpecification? = nil) -> InputPlayer {
+    var specification = specification ?? header()
+    specification.sections = .init(height: 50)
+    let feed = FeedLayout(
+      rows: .uniform(44, count: 200), sectionCounts: Array(repeating: 10, count: 20),
+      sectionHeader: specification.sections)
+    return InputPlayer(
+      Viewport(specification: specification, feed: feed, size: Size(width: 375, height: 667)),
+      input,
+      rate: rate)
+  }
+
+  /// The heights at which the header may rest, in points.
+  var restHeights: [Double] { mode == .enterAlwaysCollapsed ? [0, 65, 150] : [65, 150] }
+
+  /// Whether a header that snaps may rest with a height; one that leaves with the list may be gone
+  /// by any part.
+  func mayRest(at height: Double) -> Bool {
+    restHeights.contains { abs($0 - height) <= 0.5 } || (mode == .scroll && height <= 65)
+  }
+
   /// The least height of the header in its mode, in points.
   var leastHeight: Double {
     switch mode {
