@@ -42,6 +42,16 @@ import Testing
     #expect(viewport.state(at: viewport.restInstant).header.collapse == 1)
   }
 
+  @Test func aNotchCollapsesTheHeaderOfTheReadme() {
+    let time = Instant(milliseconds: 8)
+    let header = HeaderSpecification(name: "mine", expandedHeight: 200, collapsedHeight: 64)
+    let feed = FeedLayout(rows: .uniform(56, count: 500))
+    var viewport = Viewport(specification: header, feed: feed, size: Size(width: 480, height: 720))
+    _ = viewport.handle(InputEvent(time: time, kind: .scroll(.wheel, .moved(dx: 0, dy: 120))))
+    print(viewport.state(at: now).header.height)
+    #expect(viewport.state(at: now).header.height == 140)
+  }
+
   @Test func theLoopDrawsWhileSomethingMovesAndSleepsAtRest() {
     func run(
       _ viewport: inout Viewport, isOpen: () -> Bool, now: () -> Instant,
