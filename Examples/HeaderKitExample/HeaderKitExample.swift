@@ -1,8 +1,9 @@
 import CSDL2
 import HeaderKit
 
-/// HeaderKit with plain SDL2: a coloured header that stretches, collapses and snaps, over rows that are
-/// rectangles. Wheel, trackpad, mouse and keys move it; at rest the program sleeps.
+/// HeaderKit with plain SDL2: a coloured header that stretches, collapses and snaps.
+///
+/// Wheel, trackpad, mouse and keys move it over rows that are rectangles; at rest the program sleeps.
 @main struct HeaderKitExample {
   private let renderer: OpaquePointer
   private var viewport: Viewport

@@ -100,7 +100,7 @@ import Testing
       viewport.maximumOffset, viewport.restInstant.milliseconds,
     ]
     let areFinite = numbers.allSatisfy { $0.isFinite }
-    #expect(areFinite, "\(state) of \(viewport.specification)")
+    #expect(areFinite, "\(numbers) of \(viewport.specification)")
     #expect(state.header.height >= 0)
     #expect((0...1).contains(state.header.collapse))
     #expect(state.header.stretch >= 0)
@@ -149,7 +149,8 @@ import Testing
     case 2: viewport.scroll(to: draw.number(-100...5000), at: time)
     case 3:
       let row = draw.pick([-1, 0, 5, 900, .max, .min])
-      viewport.scroll(toRow: row, at: draw.pick(Viewport.RowPosition.allCases), time: time)
+      viewport.scroll(
+        toRow: row, position: draw.pick(Viewport.RowPosition.allCases), at: time)
     case 4: viewport.reveal(row: draw.pick([-1, 0, 5, 900, .max, .min]), at: time)
     case 5: viewport.select(list: draw.pick([-1, 0, 1, 2, .max]), at: time)
     case 6: viewport.scrollToTop(at: time)

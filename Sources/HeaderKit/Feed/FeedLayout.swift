@@ -75,7 +75,7 @@ public struct FeedLayout: Sendable {
     let rowsHeight = heightsAbove.last ?? Double(rowCount) * uniformHeight
     let bands = Double(max(0, firstRows.count - 1))
     let band = self.sectionHeader.map { $0.height + $0.topPadding } ?? 0
-    contentHeight = fillerHeight + rowsHeight + bands * band
+    contentHeight = self.fillerHeight + rowsHeight + bands * band
   }
 
   /// A length that counts, in points; 0 for one that is none.
@@ -109,10 +109,10 @@ public struct FeedLayout: Sendable {
       + (sectionCount > 0 ? Double(section(ofRow: row) + 1) * bandHeight : 0)
   }
 
-  /// The section of a row.
+  /// The section of a row; -1 where sections are not shown.
   ///
   /// - Complexity: O(log sections).
-  public func section(ofRow row: Int) -> Int {
+  func section(ofRow row: Int) -> Int {
     // Empty sections share their first row with the next one, which owns it.
     partition(0..<sectionCount) { firstRows[$0] <= row } - 1
   }

@@ -105,12 +105,14 @@ extension Viewport {
   /// spring; a number without a row is refused.
   ///
   /// - Complexity: O(log sections).
-  public mutating func scroll(toRow row: Int, at place: RowPosition = .top, time: Instant) {
+  public mutating func scroll(
+    toRow row: Int, position: RowPosition = .top, at time: Instant
+  ) {
     guard row >= 0, row < feed.rowCount else { return }
     dynamics.command(at: time) { _, _ in }
     let top = greatestOffset(clearing: row)
     let bottom = specification.expandedHeight + feed.rowTop(row) + feed.rowHeight(row) - size.height
-    switch place {
+    switch position {
     case .top: scroll(to: top, at: time)
     case .middle: scroll(to: (top + bottom) / 2, at: time)
     case .bottom: scroll(to: bottom, at: time)

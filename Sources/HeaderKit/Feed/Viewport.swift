@@ -83,7 +83,7 @@ public struct Viewport: Sendable {
   }
 
   /// The map from offset to header.
-  public var geometry: HeaderGeometry { HeaderGeometry(specification) }
+  var geometry: HeaderGeometry { HeaderGeometry(specification) }
 
   /// The greatest offset at rest, in points; it does not depend on the header's current height.
   public var maximumOffset: Double { dynamics.position.metrics.maximumOffset }

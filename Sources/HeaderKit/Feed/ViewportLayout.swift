@@ -21,7 +21,7 @@ public struct ViewportLayout: Sendable {
   }
 
   /// What the engine says.
-  public var state: ViewportState
+  public private(set) var state: ViewportState
   /// The rows that show, from the top.
   public private(set) var rows: [Row] = []
   /// The section headers that show, from the top.

@@ -29,18 +29,18 @@ public struct HeaderState: Hashable, Sendable {
 }
 
 /// The map from offset to header, and nothing else: no state, no time.
-public struct HeaderGeometry: Hashable, Sendable {
+struct HeaderGeometry: Hashable, Sendable {
   /// The height at rest, in points.
-  public let expandedHeight: Double
+  let expandedHeight: Double
   /// The least height, in points.
-  public let collapsedHeight: Double
+  let collapsedHeight: Double
   /// How the header answers the offset.
-  public let mode: HeaderSpecification.ScrollMode
+  let mode: HeaderSpecification.ScrollMode
   /// Whether it grows when pulled.
-  public let stretches: Bool
+  let stretches: Bool
 
   /// Creates the geometry of a header.
-  public init(_ specification: HeaderSpecification) {
+  init(_ specification: HeaderSpecification) {
     expandedHeight = specification.expandedHeight
     collapsedHeight = specification.collapsedHeight
     mode = specification.scroll
@@ -48,10 +48,10 @@ public struct HeaderGeometry: Hashable, Sendable {
   }
 
   /// The distance over which it collapses, in points.
-  public var range: Double { expandedHeight - collapsedHeight }
+  var range: Double { expandedHeight - collapsedHeight }
 
   /// The least height it can have, in points.
-  public var leastHeight: Double {
+  var leastHeight: Double {
     switch mode {
     case .scroll, .enterAlwaysCollapsed: 0
     case .exitUntilCollapsed, .enterAlways: collapsedHeight
@@ -78,7 +78,7 @@ public struct HeaderGeometry: Hashable, Sendable {
   /// The header at an offset in points, never collapsed further than the content can scroll.
   ///
   /// In the modes that return on scrolling back, this is the header on the way from the top.
-  public func state(offset: Double, maximumOffset: Double) -> HeaderState {
+  func state(offset: Double, maximumOffset: Double) -> HeaderState {
     let scrolled = max(0, min(offset, maximumOffset))
     let height = max(leastHeight, expandedHeight - scrolled)
     var state = state(height: height, offset: offset)

@@ -38,9 +38,8 @@ extension HeaderSpecification {
     }
   }
 
-  /// The same header with every number that counts for its behaviour brought into its range.
-  ///
-  /// - Parameter note: Is told each field that was not within, and what is allowed there.
+  /// The same header with every number that counts for its behaviour brought into its range; `note` is
+  /// told each field that was not within, and what is allowed there.
   func bounded(_ note: (_ field: String, _ allowed: String) -> Void = { _, _ in }) -> Self {
     func within(
       _ lower: Double, _ upper: Double, _ value: Double, _ field: String, _ allowed: String

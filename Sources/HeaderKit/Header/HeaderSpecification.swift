@@ -62,11 +62,9 @@ public struct HeaderSpecification: Hashable, Sendable {
     case scroll
     /// It shrinks to its least height and stays.
     case exitUntilCollapsed
-    /// It returns whole as soon as the content is scrolled back; `HeaderGeometry` takes it as
-    /// `exitUntilCollapsed` so far.
+    /// It shrinks to its least height, and returns whole as soon as the content is scrolled back.
     case enterAlways
-    /// It returns to its least height at once and whole at the top; taken as `exitUntilCollapsed` so
-    /// far.
+    /// It leaves, returns to its collapsed height on scrolling back, and whole at the top.
     case enterAlwaysCollapsed
     /// It never moves.
     case noScroll

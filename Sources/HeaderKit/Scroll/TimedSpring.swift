@@ -27,7 +27,7 @@ public struct TimedSpring: Hashable, Sendable {
 
   /// The same spring without overshoot: critically damped, and never faster than its own frequency
   /// lets it be without passing the target.
-  public var criticallyDamped: TimedSpring {
+  var criticallyDamped: TimedSpring {
     TimedSpring(duration: duration, dampingRatio: 1, initialVelocity: 0).inheriting(initialVelocity)
   }
 
