@@ -13,7 +13,8 @@ import Testing
   ) -> HeaderSpecification.Layer {
     var track = fade
     change(&track)
-    return .init(id: "a", frame: .init(), content: .tabs(color: "#FFFFFF", size: 14), tracks: [fade, track])
+    return .init(
+      id: "a", frame: .init(), content: .tabs(color: "#FFFFFF", size: 14), tracks: [fade, track])
   }
 
   private typealias Change = @Sendable (inout HeaderSpecification) -> Void
