@@ -79,7 +79,7 @@ struct HeaderPicture {
     }
     // Under a header that stays, rows go on without it.
     let under = header.scroll == .noScroll ? 30 * state.collapse : 0
-    let moved = state.height - under - header.expandedHeight * max(1, program.textScale)
+    let moved = state.height - under - header.expandedHeight * program.zoom
     let top = header.placement == .above ? state.height : 0
     list.append(.pushClip(Rect(x: 0, y: top, width: size.width, height: size.height - top)))
     if let filler = header.filler, let top = layout.fillerTop, let color = Color(hex: filler.color)
@@ -91,7 +91,7 @@ struct HeaderPicture {
     list.append(.popClip)
     if showsHeader {
       program.headerScene.build(
-        state, width: size.width, textScale: program.textScale, into: &list)
+        state, width: size.width, zoom: program.zoom, into: &list)
     }
     return list
   }

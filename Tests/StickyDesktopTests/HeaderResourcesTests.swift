@@ -13,10 +13,10 @@ import Testing
   }
 
   private func commands(
-    _ program: Program, _ state: HeaderState, width: Double = 360, textScale: Double = 1
+    _ program: Program, _ state: HeaderState, width: Double = 360, zoom: Double = 1
   ) -> [DrawCommand] {
     var list = DisplayList()
-    program.headerScene.build(state, width: width, textScale: textScale, into: &list)
+    program.headerScene.build(state, width: width, zoom: zoom, into: &list)
     return list.commands
   }
 
@@ -69,11 +69,16 @@ import Testing
     let ways = header.collapsedHeight > 0 ? [0, 0.5, 1] : [0.0]
     for collapse in ways {
       for width in Self.widths {
-        let state = HeaderState.at(collapse: collapse, of: header, zoom: textScale)
-        for case .text(_, let rect, let style) in commands(
-          program, state, width: width, textScale: textScale) where style.alpha > 0
-        {
-          let drawn = rect.scaled(by: Double(style.scale), about: style.alignment)
+        let zoom = program.headerScene.zoom(textScale: textScale)
+        let state = HeaderState.at(collapse: collapse, of: header, zoom: zoom)
+        for case .text(_, let rect, let style) in commands(program, state, width: width, zoom: zoom)
+        where style.alpha > 0 {
+          // The text itself may need more than its frame.
+          let line = style.lineHeight > 0 ? style.lineHeight : style.size * 1.25
+          let height = Double(line) * Double(style.maximumLines) * textScale
+          let text = Rect(
+            x: rect.x, y: rect.y + (rect.height - height) / 2, width: rect.width, height: height)
+          let drawn = text.scaled(by: Double(style.scale), about: style.alignment)
           #expect(drawn.y >= -1e-6 && drawn.maxY <= state.height + 1e-6, "\(drawn) in \(state)")
           #expect(drawn.x >= 0 && drawn.maxX <= width)
         }
@@ -119,10 +124,11 @@ import Testing
   @Test(arguments: [1.0, 2]) func theMarkKeepsOffTheTitle(textScale: Double) throws {
     let program = try program("refresh")
     let header = program.header.specification
+    let zoom = program.headerScene.zoom(textScale: textScale)
     for step in 0...320 {
       let state = HeaderState.at(
-        collapse: 0, stretch: Double(step) / 2, of: header, zoom: textScale)
-      let list = commands(program, state, textScale: textScale)
+        collapse: 0, stretch: Double(step) / 2, of: header, zoom: zoom)
+      let list = commands(program, state, zoom: zoom)
       let title = try #require(
         list.compactMap { command -> Rect? in
           guard case .text(let text, let rect, _) = command,

@@ -22,7 +22,7 @@
             stretch: step > 40 ? Double(step - 40) * 4 : 0, of: header, zoom: textScale)
           list.removeAll()
           program.headerScene.build(
-            state, width: 800, textScale: textScale, selectedList: step % 2, into: &list)
+            state, width: 800, zoom: max(1, textScale), selectedList: step % 2, into: &list)
           list.mirror(width: 800)
         }
         return allocation_probe_count() - before

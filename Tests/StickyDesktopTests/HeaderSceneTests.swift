@@ -33,7 +33,7 @@ import Testing
       height: (scene.expandedHeight - range * collapse + stretch) * zoom, collapse: collapse,
       stretch: stretch * zoom)
     scene.build(
-      state, width: 400, textScale: textScale, reducesMotion: reducesMotion,
+      state, width: 400, zoom: max(1, textScale), reducesMotion: reducesMotion,
       selectedList: selectedList, into: &list)
     return list.commands
   }
@@ -247,13 +247,13 @@ import Testing
         #expect(rect.maxY == height)
         let point = Point(x: rect.x + rect.width / 2, y: rect.y + 1)
         #expect(
-          scene.tab(at: point, header: state, width: 400, textScale: textScale) == number)
+          scene.tab(at: point, header: state, width: 400, zoom: max(1, textScale)) == number)
         number += 1
       }
       #expect(number == 3)
       #expect(
         scene.tab(
-          at: Point(x: 200, y: height), header: state, width: 400, textScale: textScale) == nil)
+          at: Point(x: 200, y: height), header: state, width: 400, zoom: max(1, textScale)) == nil)
       let underlines = list.filter { if case .fill = $0 { true } else { false } }
       guard case .fill(let rect, Color(hex: "#FF0000"), _) = underlines.first else {
         Issue.record("no underline")

@@ -11,15 +11,12 @@ import Testing
 
   @Test func readsBackWhatItWrote() throws {
     let run = SavedRun(
-      header: "articles", offset: 494.009_999_999_999_9, window: Size(width: 390.5, height: 844))
+      header: "articles", place: .init(offset: 494.009_999_999_999_9),
+      window: Size(width: 390.5, height: 844))
     let path = try folder.write(Array("what was there".utf8), "state.json")
     try run.write(to: path)
     #expect(try SavedRun(path: path) == run)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["state.json"])
-  }
-
-  @Test func aPulledHeaderIsNotKeptPulled() {
-    #expect(SavedRun(header: "a", offset: -40, window: RunOptions.defaultSize).offset == 0)
   }
 
   @Test func takesWhatALaterVersionWrote() throws {
@@ -29,7 +26,7 @@ import Testing
     let path = try folder.write(Array(text.utf8), "state.json")
     #expect(
       try SavedRun(path: path)
-        == SavedRun(header: "a", offset: 1, window: Size(width: 400, height: 300)))
+        == SavedRun(header: "a", place: .init(offset: 1), window: Size(width: 400, height: 300)))
   }
 
   @Test(arguments: [
@@ -50,7 +47,9 @@ import Testing
   @Test func isTakenUpByAStartWithoutAnyOption() throws {
     var options = RunOptions(try LaunchOptions(arguments: []))
     #expect(options.restores)
-    options.resume(SavedRun(header: "articles", offset: 1e9, window: Size(width: 400, height: 300)))
+    options.resume(
+      SavedRun(header: "articles", place: .init(offset: 1e9), window: Size(width: 400, height: 300))
+    )
     #expect(options.header == .name("articles") && options.size == Size(width: 400, height: 300))
     let source = RunSource(options: options, resources: Checkout.resources) { _ in }
     let program = try source.program(size: options.size)

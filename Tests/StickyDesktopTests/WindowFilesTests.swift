@@ -173,7 +173,7 @@ extension WindowTests {
     try session.play("gesture 1\n0 wheel move 0 240\n", at: middle)
     let left = try end(first)
     #expect(left.header == "articles" && left.window == Size(width: 500, height: 400))
-    #expect(left.offset == 120)
+    #expect(left.place.offset == 120)
 
     let (second, again) = try launch()
     #expect(again.width == 500 && again.height == 400)
@@ -188,7 +188,7 @@ extension WindowTests {
     try "{\"header\": 3".write(toFile: file, atomically: false, encoding: .utf8)
     let (third, _) = try launch()
     let mended = try end(third)
-    #expect(mended.header == "articles" && mended.offset == 0)
+    #expect(mended.header == "articles" && mended.place.offset == 0)
     #expect(third.errors.hasPrefix("sticky-desktop: warning: saved run: not JSON"))
     #expect(third.errors.split(separator: "\n").count == 1)
   }

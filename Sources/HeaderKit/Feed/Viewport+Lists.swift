@@ -30,12 +30,22 @@ extension Viewport {
   public struct SavedState: Hashable, Sendable, Codable {
     /// The offset, in points.
     public var offset: Double
-    /// The header's height, in points.
-    public var headerHeight: Double
+    /// The header's height, in points; as far gone as at the offset when nil.
+    public var headerHeight: Double?
     /// The number of the list that shows.
     public var selectedList: Int
     /// Where each list was left, in points.
     public var places: [Double]
+
+    /// Creates a state; lengths in points.
+    public init(
+      offset: Double, headerHeight: Double? = nil, selectedList: Int = 0, places: [Double] = []
+    ) {
+      self.offset = offset
+      self.headerHeight = headerHeight
+      self.selectedList = selectedList
+      self.places = places
+    }
   }
 
   /// Where everything comes to rest if no event comes.
@@ -66,8 +76,8 @@ extension Viewport {
 
 extension Viewport.Dynamics {
   /// Comes to rest where it shows, with a header of a height, in points.
-  mutating func rest(header specification: HeaderSpecification, height: Double, at time: Instant) {
+  mutating func rest(header specification: HeaderSpecification, height: Double?, at time: Instant) {
     if position.offset(at: time) < 0 { release(at: time) } else { position.stop(at: time) }
-    setHeader(specification, height: height.isModest ? height : nil, at: time)
+    setHeader(specification, height: height.flatMap { $0.isModest ? $0 : nil }, at: time)
   }
 }

@@ -27,7 +27,7 @@ extension Program {
     header.specification.law = isTutorial ? .offset : .tutorial
     show(isTutorial ? "Law: offset" : "Law: tutorial, it sums offsets up", at: time)
     viewport.update(
-      specification: header.specification.zoomed(by: textScale), lists: viewport.lists, at: time)
+      specification: header.specification.zoomed(by: zoom), lists: viewport.lists, at: time)
   }
 
   /// Takes up the next feel, after the last the first; what moves goes on by it.
@@ -73,6 +73,18 @@ extension Program {
     relayout(keeping: .collapse, at: time)
   }
 
+  /// Shows another list under the header.
+  mutating func select(list: Int, at time: Instant) {
+    guard list != viewport.selectedList else { return }
+    viewport.select(list: list, at: time)
+    selected = nil
+  }
+
+  /// Shows the list beside the present one, around the ends; nothing where there is one list.
+  mutating func stepList(by step: Int, at time: Instant) {
+    select(list: (viewport.selectedList + step + lists.count) % lists.count, at: time)
+  }
+
   /// Takes up headers that came to the library or went from it.
   mutating func refreshLibrary() {
     library.refresh()
@@ -99,8 +111,9 @@ extension Program {
   /// Lays the list out anew; what the anchor names stays as it is.
   mutating func relayout(keeping anchor: Viewport.Anchor = .offset, at time: Instant) {
     lists = Self.lists(header, content)
+    zoom = headerScene.zoom(textScale: textScale)
     viewport.update(
-      specification: header.specification.zoomed(by: textScale),
+      specification: header.specification.zoomed(by: zoom),
       lists: Self.layouts(lists, header, content, rowHeight, textScale: textScale),
       keeping: anchor, at: time)
   }
@@ -126,13 +139,11 @@ extension RunError {
 }
 
 extension HeaderSpecification {
-  /// The header as it behaves at a text scale: larger text makes all of it larger, as its texts must
-  /// fit; smaller text leaves it.
-  func zoomed(by textScale: Double) -> HeaderSpecification {
-    guard textScale > 1 else { return self }
+  /// The header as it behaves where it is enlarged by a factor, because its texts are.
+  func zoomed(by factor: Double) -> HeaderSpecification {
     var header = self
-    header.expandedHeight *= textScale
-    header.collapsedHeight *= textScale
+    header.expandedHeight *= factor
+    header.collapsedHeight *= factor
     return header
   }
 

@@ -38,8 +38,8 @@ extension Program {
         into: &list)
     }
     headerScene.build(
-      layout.state.header, width: size.width, textScale: textScale,
-      reducesMotion: viewport.reducesMotion, into: &list)
+      layout.state.header, width: size.width, zoom: zoom,
+      reducesMotion: viewport.reducesMotion, selectedList: viewport.selectedList, into: &list)
     if let indicator = layout.indicator {
       scene.buildIndicator(
         indicator, width: size.width, strength: indicatorStrength(at: time),
@@ -58,6 +58,7 @@ extension Program {
         beside: pickerGeometry.pill,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
     }
+    if isMirrored { list.mirror(width: size.width) }
   }
 
   /// Where a mistake shows; nil without one.

@@ -3,6 +3,7 @@ import HeaderKit
 extension Program {
   /// Takes in one event at its own time.
   mutating func handle(_ event: InputEvent) -> Request? {
+    let event = isMirrored ? event.mirrored(width: viewport.size.width) : event
     if pickerTakes(event) {
       // The list has no part in it, but its clock goes on.
       _ = viewport.handle(InputEvent(time: event.time, kind: .focus(gained: true)))
@@ -28,6 +29,12 @@ extension Program {
       return
     }
     viewport.layout(at: time, into: &layout)
+    let header = layout.state.header
+    if let tab = headerScene.tab(
+      at: point, header: header, width: viewport.size.width, zoom: zoom)
+    {
+      return select(list: tab, at: time)
+    }
     guard point.y >= layout.coveredHeight else { return }
     showsFocus = false
     selected = layout.rows.first { point.y >= $0.top && point.y < $0.top + $0.height }?.index
@@ -37,6 +44,8 @@ extension Program {
     if key.modifiers.contains(.control) { return handleControl(key, at: time) }
     guard key.modifiers.isDisjoint(with: [.alt, .gui]) else { return nil }
     switch key.name {
+    case "Left": stepList(by: isMirrored ? 1 : -1, at: time)
+    case "Right": stepList(by: isMirrored ? -1 : 1, at: time)
     case "Tab": moveSelection(by: key.modifiers.contains(.shift) ? -1 : 1, at: time)
     case "Return", "Keypad Enter": return openSelection(at: time)
     case "Escape":
@@ -69,6 +78,9 @@ extension Program {
   private mutating func handleControl(_ key: KeyPress, at time: Instant) -> Request? {
     switch key.name {
     case "Q", "W": return .quit
+    case "Tab": stepList(by: key.modifiers.contains(.shift) ? -1 : 1, at: time)
+    case "PageDown": stepList(by: 1, at: time)
+    case "PageUp": stepList(by: -1, at: time)
     case "=", "+", "Keypad +": setTextScale(textScale + 0.1, at: time)
     case "-", "Keypad -": setTextScale(textScale - 0.1, at: time)
     case "0", "Keypad 0": setTextScale(1, at: time)

@@ -60,7 +60,11 @@ struct Program {
   var thumbnails: [Int32: ImageID] = [:]
   var isDark: Bool
   var textScale: Double
+  /// How much the header is enlarged for its texts.
+  var zoom: Double
   var feel: ScrollPhysics.Preset
+  /// Whether everything is laid out from the right.
+  let isMirrored: Bool
   var selected: Int?
   /// Whether the keyboard chose the selected row, so that it shows a focus ring.
   var showsFocus = false
@@ -84,13 +88,16 @@ struct Program {
     isDark = settings.isDark
     textScale = settings.textScale
     feel = settings.feel
+    isMirrored = settings.isMirrored
+    headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
+    zoom = headerScene.zoom(textScale: settings.textScale)
     viewport = Viewport(
-      specification: header.specification.zoomed(by: settings.textScale),
+      specification: header.specification.zoomed(by: zoom),
       lists: Self.layouts(lists, header, content, rowHeight, textScale: settings.textScale),
-      size: size, physics: settings.feel.physics, offset: settings.offset)
+      size: size, physics: settings.feel.physics)
     viewport.hasMomentum = settings.hasMomentum
     viewport.reducesMotion = settings.reducesMotion
-    headerScene = Self.scene(header, labels: &labels, catalog: &catalog)
+    if let place = settings.place { viewport.restore(place, at: .zero) }
     panel = PanelScene(
       theme: settings.isDark ? .dark : .light, textScale: settings.textScale, labels: &labels)
     picker = Self.picker(
@@ -103,9 +110,11 @@ struct Program {
     var textScale = 1.0
     var feel = ScrollPhysics.Preset.uikit
     var hasMomentum = true
+    /// Whether the language is written from the right.
+    var isMirrored = false
     var reducesMotion = false
-    /// How far the feed is scrolled, in points, as far as it reaches.
-    var offset = 0.0
+    /// Where the last run was left; the top when nil.
+    var place: Viewport.SavedState?
   }
 
   /// The rows of the list that shows.

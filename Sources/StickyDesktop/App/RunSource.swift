@@ -1,3 +1,4 @@
+import Foundation
 import HeaderKit
 
 /// Where a run's header and rows come from; asked again when the user reloads.
@@ -46,7 +47,9 @@ struct RunSource {
       rowHeight: rowHeight, size: size,
       settings: Program.Settings(
         isDark: options.appearance == .dark, textScale: options.textScale, feel: options.feel,
-        hasMomentum: options.momentum, reducesMotion: options.reduceMotion ?? false,
-        offset: options.offset))
+        hasMomentum: options.momentum,
+        isMirrored: Locale.isWrittenFromTheRight(ProcessInfo.processInfo.environment),
+        reducesMotion: options.reduceMotion ?? false,
+        place: options.place))
   }
 }

@@ -176,11 +176,9 @@ final class WindowRun {
   /// What the next start takes up from this run; what still moves is taken as at rest.
   var saved: SavedRun {
     let program = loop.program
-    let end = program.viewport.state(at: program.viewport.restInstant)
     // A window that fills the screen has a size of its own when it leaves it.
     return SavedRun(
-      header: program.header.fileName,
-      offset: min(end.offset, program.viewport.maximumOffset),
+      header: program.header.fileName, place: program.viewport.savedState,
       window: display.isFullScreen ? options.size : program.viewport.size)
   }
 

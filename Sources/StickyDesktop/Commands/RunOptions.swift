@@ -57,8 +57,8 @@ struct RunOptions: Equatable {
   var videoDriver: String?
   /// Whether the last run's header, place and size are taken up, and this one's left for the next.
   var restores = false
-  /// How far the feed is scrolled at the start, in points.
-  var offset = 0.0
+  /// Where the last run was left; the top when nil.
+  var place: Viewport.SavedState?
 
   /// The options of a run without a gesture file.
   init(_ options: LaunchOptions) {
@@ -85,7 +85,7 @@ struct RunOptions: Equatable {
   /// Takes up the last run.
   mutating func resume(_ run: SavedRun) {
     header = .name(run.header)
-    offset = run.offset
+    place = run.place
     size = run.window
   }
 

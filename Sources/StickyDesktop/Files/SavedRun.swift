@@ -7,8 +7,8 @@ import HeaderKit
 struct SavedRun: Equatable {
   /// The header's name in the library.
   var header: String
-  /// How far the feed was scrolled, in points; at least 0.
-  var offset: Double
+  /// Where header and lists were at rest.
+  var place: Viewport.SavedState
   /// The window's size, in points.
   var window: Size
 
@@ -50,21 +50,30 @@ struct SavedRun: Equatable {
 }
 
 extension SavedRun {
-  init(header: String, offset: Double, window: Size) {
+  init(header: String, place: Viewport.SavedState, window: Size) {
     self.header = header
-    self.offset = max(0, offset)
+    self.place = place
     self.window = window
   }
 }
 
 extension SavedRun: Codable {
-  private enum CodingKeys: String, CodingKey { case header, offset, window }
+  private enum CodingKeys: String, CodingKey {
+    case header, offset, window, headerHeight, list, places
+  }
+  /// How far a feed can be scrolled, in points.
+  private static let offsets = 0...1e12
+
   private enum SizeKeys: String, CodingKey { case width, height }
 
   init(from decoder: any Decoder) throws {
     let fields = try JSONFields(decoder)
     header = try fields.text("header", of: 1...255)
-    offset = try fields.number("offset", in: 0...1e12)
+    place = Viewport.SavedState(
+      offset: try fields.number("offset", in: Self.offsets),
+      headerHeight: try fields.optionalNumber("headerHeight", in: Self.offsets),
+      selectedList: Int(try fields.number("list", in: 0...15, default: 0)),
+      places: try fields.list("places", of: 0...16, default: []))
     let window: WindowFields = try fields.required("window")
     self.window = window.size
   }
@@ -72,7 +81,10 @@ extension SavedRun: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(header, forKey: .header)
-    try container.encode(offset, forKey: .offset)
+    try container.encode(place.offset, forKey: .offset)
+    try container.encodeIfPresent(place.headerHeight, forKey: .headerHeight)
+    try container.encode(place.selectedList, forKey: .list)
+    try container.encode(place.places, forKey: .places)
     var size = container.nestedContainer(keyedBy: SizeKeys.self, forKey: .window)
     try size.encode(window.width, forKey: .width)
     try size.encode(window.height, forKey: .height)

@@ -46,12 +46,11 @@ extension HeaderScene {
   ///   - point: The place, in window points; in a mirrored window its mirror image.
   ///   - header: The header's state.
   ///   - width: The window's width, in points.
-  ///   - textScale: The factor on text sizes, above 0.
+  ///   - zoom: How much the header is enlarged for its texts, at least 1.
   /// - Returns: The list's number, or nil where no tab is.
   func tab(
-    at point: Point, header: HeaderState, width: Double, textScale: Double = 1
+    at point: Point, header: HeaderState, width: Double, zoom: Double = 1
   ) -> Int? {
-    let zoom = max(1, textScale)
     guard point.y >= 0, point.y < header.height, width > 0 else { return nil }
     let place = Point(x: point.x / zoom, y: point.y / zoom)
     let moment = Moment(header: header.reduced(by: zoom), width: width / zoom)

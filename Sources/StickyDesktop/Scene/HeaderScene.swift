@@ -117,22 +117,21 @@ struct HeaderScene {
 
   /// Appends the header to a display list, clipped to its bounds; only shadows fall beyond them.
   ///
-  /// Texts that are enlarged enlarge the header: it is laid out in a window smaller by the text scale
-  /// and drawn larger by it. Smaller texts leave it as it is.
+  /// A header that is enlarged for its texts is laid out in a window smaller by that factor and drawn
+  /// larger by it.
   ///
   /// - Parameters:
   ///   - header: The header's state; its lengths are window points, enlarged already.
   ///   - width: The window's width, in points.
-  ///   - textScale: The factor on text sizes, above 0.
+  ///   - zoom: How much it is enlarged for its texts, at least 1.
   ///   - reducesMotion: Whether parallax and the zoom of a pull are left out.
   ///   - selectedList: The number of the list that shows.
   ///   - list: Where the commands go.
   func build(
-    _ header: HeaderState, width: Double, textScale: Double = 1, reducesMotion: Bool = false,
+    _ header: HeaderState, width: Double, zoom: Double = 1, reducesMotion: Bool = false,
     selectedList: Int = 0, into list: inout DisplayList
   ) {
     guard header.height > 0, width > 0 else { return }
-    let zoom = max(1, textScale)
     let bounds = Rect(x: 0, y: 0, width: width, height: header.height)
     let moment = Moment(
       header: header.reduced(by: zoom), width: width / zoom, reducesMotion: reducesMotion,

@@ -1,0 +1,14 @@
+import Foundation
+
+extension Locale {
+  /// Whether the language of messages in an environment is written from right to left.
+  static func isWrittenFromTheRight(_ environment: [String: String]) -> Bool {
+    // The first that is set counts, as POSIX has it.
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first {
+      !$0.isEmpty
+    }
+    guard let name else { return false }
+    let language = name.prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+    return Language(identifier: language).characterDirection == .rightToLeft
+  }
+}
