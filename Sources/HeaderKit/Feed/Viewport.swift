@@ -41,8 +41,9 @@ public struct Viewport: Sendable {
     case offset
     /// The collapse; the offset too where it means the same collapse.
     case collapse
-    /// The place of a row in the window, by the row's number.
-    case row(Int)
+    /// The place of a row in the window, by the row's number, and the one it had before where rows came
+    /// or went above it; the header goes first where both cannot stay.
+    case row(Int, formerly: Int? = nil)
   }
 
   /// Creates a viewport at rest.
@@ -172,9 +173,12 @@ public struct Viewport: Sendable {
   ) -> Double {
     switch anchor {
     case .offset: return 0
-    case .row(let row):
-      guard row >= 0, row < feed.rowCount, row < oldFeed.rowCount else { return 0 }
-      return feed.rowTop(row) - oldFeed.rowTop(row) + specification.expandedHeight
+    case .row(let row, let formerly):
+      let former = formerly ?? row
+      guard (0..<feed.rowCount).contains(row), (0..<oldFeed.rowCount).contains(former) else {
+        return 0
+      }
+      return feed.rowTop(row) - oldFeed.rowTop(former) + specification.expandedHeight
         - old.expandedHeight
     case .collapse:
       let ranges = (HeaderGeometry(old).range, geometry.range)

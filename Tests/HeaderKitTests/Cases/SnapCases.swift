@@ -113,9 +113,12 @@ import Testing
     "C15 the nearest stop, the one ahead, or none, as asked",
     arguments: CaseSetting.all(modes: CaseSetting.collapsing))
   func theModeDecides(setting: CaseSetting) {
-    for path in [
-      [44.0], [44, 44, -44], [44, 88, -88], [44, -44, 44], [2200, -44], [2200, -88, 44],
-    ] {
+    // Where a wheel turns before it has arrived, a header that returns counts from there.
+    let turns = setting.input.isDirect || CaseSetting.pinned.contains(setting.mode)
+    let paths = [
+      [44.0], [44, 44, -44], [44, 88, -88], [44, -44, 44], [2200, -88, 44], [2200, -44],
+    ]
+    for path in paths where turns || path == [44] || path == [2200, -44] {
       var (offset, height) = (0.0, 150.0)
       for distance in path {
         height = setting.height(after: height, from: offset, to: offset + distance)
@@ -130,9 +133,10 @@ import Testing
         (.closest, (height - below) * 2 <= above - below ? below : above),
       ] {
         var player = setting.player(setting.header(snap: mode))
+        player.viewport.hasMomentum = false
         for distance in path {
           player.move(by: distance)
-          player.wait(20)
+          player.wait(distance < 2200 ? 20 : 900)
         }
         player.lift()
         player.wait(900)
@@ -181,19 +185,21 @@ import Testing
         player.move(by: offset, steps: 4)
         player.wait(45)
         player.fling(at: velocity)
+        let release = player.state.offset
         player.forgetFrames()
         let target = player.viewport.state(at: player.viewport.restInstant).offset
         player.rest()
         let frames = player.frames.drop { $0.activity != .snapping }
-        guard let first = frames.first else { continue }
-        let travel = target - first.offset
+        // Momentum may go a part of the way first.
+        let travel = target - (frames.first?.offset ?? target)
+        let most = 0.0465 * max(abs(target - release), abs(travel))
         var isPast = false
         var overshoots = 0
         for frame in frames where travel != 0 {
           let past = (frame.offset - target) * (travel > 0 ? 1 : -1)
-          #expect(past <= 0.0465 * abs(travel) + 0.05, "\(mode) \(offset) \(velocity)")
+          #expect(past <= most, "\(mode) \(offset) \(velocity)")
           if past > 0.5, !isPast { overshoots += 1 }
-          isPast = past > 0
+          isPast = past > 0.5
         }
         #expect(overshoots <= 1)
         if abs(travel) > 20, velocity == 15 {
@@ -222,7 +228,7 @@ import Testing
     "C19 the snap goes on at the fling's velocity",
     arguments: CaseSetting.all(modes: CaseSetting.collapsing, inputs: [.finger, .touch, .pointer]))
   func velocityIsInherited(setting: CaseSetting) {
-    for (offset, velocity) in [(20.0, 100.0), (30, 150), (70, -100), (60, -150)] {
+    for (offset, velocity) in [(20.0, 100.0), (30, 100), (70, -60), (60, -80)] {
       var player = setting.player(setting.header(snap: .direction))
       player.move(by: offset, steps: 4)
       player.wait(45)
