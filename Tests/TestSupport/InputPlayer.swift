@@ -15,6 +15,7 @@ public struct InputPlayer: Sendable {
   private var frameCount = 0
   private var place = Point(x: 0, y: 0)
   private var isDown = false
+  private var lastDistance = 0.0
   /// How far the thumb goes for each point of content.
   private var thumbShare = 0.0
 
@@ -66,6 +67,7 @@ public struct InputPlayer: Sendable {
   /// Moves the content by a number of points at once, and tells what the last event meant.
   public mutating func moveAndTell(by distance: Double) -> Viewport.Response {
     if !isDown { press(towards: distance) }
+    lastDistance = distance
     switch kind {
     case .finger: return send(.scroll(.finger, .moved(dx: 0, dy: distance)))
     case .continuous: return send(.scroll(.continuous, .moved(dx: 0, dy: distance)))
@@ -108,7 +110,7 @@ public struct InputPlayer: Sendable {
     wait(45)
     switch kind {
     // The lift that is not told is awaited, and a move after a pause says that there is no velocity.
-    case .sdl: send(.scroll(.sdl, .moved(dx: 0, dy: 1e-9)))
+    case .sdl: send(.scroll(.sdl, .moved(dx: 0, dy: lastDistance < 0 ? -1e-9 : 1e-9)))
     default: letGo()
     }
     isDown = false
