@@ -115,7 +115,8 @@ extension HeaderState {
   static func at(
     collapse: Double, stretch: Double = 0, of header: HeaderSpecification, zoom: Double = 1
   ) -> HeaderState {
-    let range = header.expandedHeight - header.collapsedHeight
+    let stays = header.scroll == .noScroll
+    let range = stays ? 0 : header.expandedHeight - header.collapsedHeight
     return HeaderState(
       height: (header.expandedHeight - range * collapse + stretch) * zoom, collapse: collapse,
       stretch: stretch * zoom)

@@ -15,6 +15,7 @@ public struct InputPlayer: Sendable {
   private var frameCount = 0
   private var place = Point(x: 0, y: 0)
   private var isDown = false
+  private var lastDistance = 0.0
   /// How far the thumb goes for each point of content.
   private var thumbShare = 0.0
 
@@ -60,25 +61,32 @@ public struct InputPlayer: Sendable {
   ///
   /// A key goes by whole rows; a pointer's first move is to be at least its slop.
   public mutating func move(by distance: Double) {
+    _ = moveAndTell(by: distance)
+  }
+
+  /// Moves the content by a number of points at once, and tells what the last event meant.
+  public mutating func moveAndTell(by distance: Double) -> Viewport.Response {
     if !isDown { press(towards: distance) }
+    lastDistance = distance
     switch kind {
-    case .finger: send(.scroll(.finger, .moved(dx: 0, dy: distance)))
-    case .continuous: send(.scroll(.continuous, .moved(dx: 0, dy: distance)))
-    case .sdl: send(.scroll(.sdl, .moved(dx: 0, dy: distance)))
-    case .wheel: send(.scroll(.wheel, .moved(dx: 0, dy: distance * 2)))
+    case .finger: return send(.scroll(.finger, .moved(dx: 0, dy: distance)))
+    case .continuous: return send(.scroll(.continuous, .moved(dx: 0, dy: distance)))
+    case .sdl: return send(.scroll(.sdl, .moved(dx: 0, dy: distance)))
+    case .wheel: return send(.scroll(.wheel, .moved(dx: 0, dy: distance * 2)))
     case .key:
       for _ in 0..<Int((abs(distance) / Self.rowHeight).rounded()) {
         send(.key(KeyPress(distance < 0 ? "Up" : "Down")))
       }
+      return .none
     case .touch:
       place.y -= distance
-      send(.touch(id: 1, .moved(place)))
+      return send(.touch(id: 1, .moved(place)))
     case .pointer:
       place.y -= distance
-      send(.pointer(.moved(place)))
+      return send(.pointer(.moved(place)))
     case .indicator:
       place.y += distance * thumbShare
-      send(.pointer(.moved(place)))
+      return send(.pointer(.moved(place)))
     }
   }
 
@@ -93,7 +101,8 @@ public struct InputPlayer: Sendable {
   /// Moves by whole rows where only those can be, and waits for what goes by a spring.
   public mutating func step(by distance: Double) {
     move(by: distance)
-    if kind.isDirect { wait(16) } else { rest() }
+    // Where the lift is not told, a pause says that there is no velocity.
+    if kind.isDirect { wait(kind == .sdl ? 45 : 16) } else { rest() }
   }
 
   /// Lets go of the content at rest.
@@ -101,7 +110,7 @@ public struct InputPlayer: Sendable {
     wait(45)
     switch kind {
     // The lift that is not told is awaited, and a move after a pause says that there is no velocity.
-    case .sdl: send(.scroll(.sdl, .moved(dx: 0, dy: 1e-9)))
+    case .sdl: send(.scroll(.sdl, .moved(dx: 0, dy: lastDistance < 0 ? -1e-9 : 1e-9)))
     default: letGo()
     }
     isDown = false

@@ -131,7 +131,7 @@ extension Viewport {
 
   /// Collapses the header at an instant by the snap's spring, as far as the list reaches.
   public mutating func collapse(at time: Instant) {
-    reach(height: geometry.sharedHeight, at: time)
+    reach(height: geometry.exitHeight, at: time)
   }
 
   private mutating func reach(height: Double, at time: Instant) {

@@ -140,9 +140,9 @@ extension Viewport {
       guard var reveal else { return }
       let position = position
       position.forEachTurn(after: noted, before: time) { turn in
-        reveal.note(position.metrics.bounded(position.offset(at: turn)))
+        reveal.note(position.countedOffset(at: turn))
       }
-      reveal.note(position.metrics.bounded(position.offset(at: time)))
+      reveal.note(position.countedOffset(at: time))
       noted = max(noted, time)
       self.reveal = reveal
     }
@@ -154,7 +154,7 @@ extension Viewport {
 
     private func departure(at time: Instant) -> SnapStops.Departure {
       var reveal = reveal
-      reveal?.note(position.metrics.bounded(position.offset(at: time)))
+      reveal?.note(position.countedOffset(at: time))
       return SnapStops.Departure(
         direction: direction, maximumOffset: position.metrics.maximumOffset, reveal: reveal)
     }

@@ -12,15 +12,10 @@ extension Viewport {
     places[selectedList] = max(0, min(state.offset, maximumOffset))
     selectedList = list
     let height = state.header.height - state.header.stretch
-    let collapsed = specification.expandedHeight - geometry.sharedHeight
-    let place: Double
-    if geometry.returns {
-      place = max(places[list], specification.expandedHeight - height)
-    } else if state.offset < collapsed {
-      place = state.offset
-    } else {
-      place = max(places[list], collapsed)
-    }
+    // Pulled, or where the height follows from the offset and is not the least, the offset stays.
+    let isShared = state.offset < 0 || (!geometry.returns && height > geometry.leastHeight)
+    let place =
+      isShared ? state.offset : max(places[list], specification.expandedHeight - height)
     updateMetrics(shift: place - state.offset, at: time)
     dynamics.rest(header: specification, height: height, at: time)
     dynamics.awaitSettling(at: time)

@@ -32,7 +32,11 @@ extension Viewport {
       activity == .tracking ? ahead.recognizer.velocity(at: time) : position.velocity(at: time)
     let header =
       ahead.tutorial?.state(at: time)
-      ?? ahead.reveal.map { geometry.state(height: $0.height, offset: offset) }
+      ?? ahead.reveal.map {
+        // Where a spring swings past a stop, rows still never part from the header.
+        geometry.state(
+          height: max($0.height, geometry.naturalHeight(at: offset)), offset: offset)
+      }
       ?? geometry.state(offset: offset, maximumOffset: maximumOffset)
     // The tutorial's list hangs below its header; otherwise the content only moves with the offset.
     let top = ahead.tutorial == nil ? specification.expandedHeight : header.height

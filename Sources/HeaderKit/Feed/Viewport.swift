@@ -42,8 +42,9 @@ public struct Viewport: Sendable {
     case offset
     /// The collapse; the offset too where it means the same collapse.
     case collapse
-    /// The place of a row in the window, by the row's number.
-    case row(Int)
+    /// The place of a row in the window, by the row's number, and the one it had before where rows came
+    /// or went above it; the header goes first where both cannot stay.
+    case row(Int, formerly: Int? = nil)
   }
 
   /// Creates a viewport at rest.
@@ -97,6 +98,7 @@ public struct Viewport: Sendable {
     let time = max(event.time, dynamics.lastEvent)
     dynamics.advance(to: time, including: false)
     dynamics.lastEvent = time
+    if dynamics.hasTriggered, state(at: time).header.stretch <= 0 { dynamics.hasTriggered = false }
     switch event.kind {
     case .key(let key): return scroll(by: key, at: time) ? .none : .key(key)
     case .resize(let size):
@@ -113,7 +115,6 @@ public struct Viewport: Sendable {
   private mutating func reachesTrigger(at time: Instant) -> Bool {
     guard let trigger = specification.stretch.trigger else { return false }
     let state = state(at: time)
-    if state.header.stretch <= 0 { dynamics.hasTriggered = false }
     guard state.activity == .tracking, state.header.stretch >= trigger, !dynamics.hasTriggered
     else { return false }
     dynamics.hasTriggered = true
@@ -176,10 +177,16 @@ public struct Viewport: Sendable {
   ) -> Double {
     switch anchor {
     case .offset: return 0
-    case .row(let row):
-      guard row >= 0, row < feed.rowCount, row < oldFeed.rowCount else { return 0 }
-      return feed.rowTop(row) - oldFeed.rowTop(row) + specification.expandedHeight
-        - old.expandedHeight
+    case .row(let row, let formerly):
+      let former = formerly ?? row
+      guard (0..<feed.rowCount).contains(row), (0..<oldFeed.rowCount).contains(former) else {
+        return 0
+      }
+      let moved = feed.rowTop(row) - oldFeed.rowTop(former)
+      guard geometry != HeaderGeometry(old) else {
+        return moved == 0 ? 0 : headerKeeping(moved, before)
+      }
+      return moved + specification.expandedHeight - old.expandedHeight
     case .collapse:
       let ranges = (HeaderGeometry(old).range, geometry.range)
       guard !geometry.returns, ranges.0 > 0, before.offset > 0,
@@ -187,6 +194,13 @@ public struct Viewport: Sendable {
       else { return 0 }
       return before.header.collapse * ranges.1 - before.offset
     }
+  }
+
+  /// As much of a move of the content as leaves the header as it is, in points.
+  private func headerKeeping(_ distance: Double, _ before: ViewportState) -> Double {
+    let height = before.header.height - before.header.stretch
+    if before.offset < 0 || (!geometry.returns && height > geometry.leastHeight) { return 0 }
+    return max(distance, specification.expandedHeight - height - before.offset)
   }
 
   /// Whether a lift starts momentum; counts from the next lift on.
@@ -228,8 +242,9 @@ public struct Viewport: Sendable {
   ) -> ScrollMetrics {
     let header = HeaderGeometry(specification)
     let overhang = lists[selected].contentHeight + header.expandedHeight - size.height
-    let collapses = specification.shortContent == .collapsible || lists.count > 1
-    let least = collapses ? header.expandedHeight - header.sharedHeight : 0
+    let distance = header.expandedHeight - header.leastHeight
+    let collapsible = specification.shortContent == .collapsible ? min(header.range, distance) : 0
+    let least = lists.count > 1 ? distance : collapsible
     let stretch = specification.stretch
     return ScrollMetrics(
       viewportHeight: size.height, maximumOffset: max(overhang, least),

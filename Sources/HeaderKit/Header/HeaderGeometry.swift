@@ -68,9 +68,9 @@ struct HeaderGeometry: Hashable, Sendable {
     }
   }
 
-  /// The height below which scrolling further changes nothing about the header, in points: its least,
-  /// or the collapsed one where it leaves as one with the list.
-  var sharedHeight: Double { mode == .scroll ? collapsedHeight : leastHeight }
+  /// The height that collapsing it by itself leads to, in points: its least, or the collapsed one where
+  /// it leaves as one with the list.
+  var exitHeight: Double { mode == .scroll ? collapsedHeight : leastHeight }
 
   /// Whether it returns on scrolling back, so that its height also depends on where that began.
   var returns: Bool { mode == .enterAlways || mode == .enterAlwaysCollapsed }
@@ -80,10 +80,14 @@ struct HeaderGeometry: Hashable, Sendable {
   /// In the modes that return on scrolling back, this is the header on the way from the top.
   func state(offset: Double, maximumOffset: Double) -> HeaderState {
     let scrolled = max(0, min(offset, maximumOffset))
-    let height = max(leastHeight, expandedHeight - scrolled)
-    var state = state(height: height, offset: offset)
+    var state = state(height: naturalHeight(at: scrolled), offset: offset)
     if mode == .noScroll { state.collapse = range > 0 ? min(scrolled / range, 1) : 0 }
     return state
+  }
+
+  /// The height at an offset on the way from the top, without stretch; both in points.
+  func naturalHeight(at offset: Double) -> Double {
+    max(leastHeight, expandedHeight - max(0, offset))
   }
 
   /// The header of a height, without stretch, at an offset; both in points.

@@ -109,6 +109,19 @@ struct Motion: Sendable {
     }
   }
 
+  /// The spring onto a stop of the header that is under way at an instant; nil when none is.
+  func approach(at time: Instant) -> TimedApproach? {
+    switch path {
+    case .snap(let approach): return approach
+    case .coast(let coast):
+      guard let arrival = coast.arrival, case .stop(let approach) = arrival.path,
+        time.seconds(since: start) >= arrival.time
+      else { return nil }
+      return approach
+    case .bounce, .comeback, .follow: return nil
+    }
+  }
+
   func pathOffset(at time: Instant) -> Double {
     let elapsed = time.seconds(since: start)
     switch path {

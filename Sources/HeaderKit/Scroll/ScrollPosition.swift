@@ -38,6 +38,16 @@ public struct ScrollPosition: Sendable {
     }
   }
 
+  /// The offset that counts for a header that remembers turns, in points: within the range, and on the
+  /// way to a stop no further than the stop, past which a spring only swings.
+  func countedOffset(at time: Instant) -> Double {
+    let offset = metrics.bounded(offset(at: time))
+    guard case .moving(let motion) = state, let approach = motion.approach(at: time) else {
+      return offset
+    }
+    return approach.distance < 0 ? min(offset, approach.target) : max(offset, approach.target)
+  }
+
   /// The velocity of a motion at an instant, in points per second; 0 while held.
   public func velocity(at time: Instant) -> Double {
     guard case .moving(let motion) = state else { return 0 }

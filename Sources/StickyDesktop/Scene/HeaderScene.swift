@@ -58,7 +58,12 @@ struct HeaderScene {
   ) {
     expandedHeight = specification.expandedHeight
     leaves = specification.scroll == .scroll
-    collapsedHeight = leaves ? 0 : specification.collapsedHeight
+    collapsedHeight =
+      switch specification.scroll {
+      case .scroll: 0
+      case .noScroll: specification.expandedHeight
+      default: specification.collapsedHeight
+      }
     titles = specification.lists.map { labels.reference($0) }
     for (number, layer) in specification.layers.enumerated() {
       guard let content = content(of: layer, number: number, labels: &labels, image: image)

@@ -13,7 +13,7 @@ import Testing
   func restsAtAStop(setting: CaseSetting) {
     for mode in [HeaderSpecification.Snap.Mode.closest, .projected] {
       for (share, height) in [(0.25, 150.0), (0.49, 150), (0.51, 65), (0.75, 65)] {
-        var player = setting.player(setting.header(snap: mode))
+        var player = setting.player(setting.header(snap: mode, damping: 0.7))
         player.move(by: share * 85, steps: 4)
         player.lift()
         let release = player.clock
@@ -29,13 +29,16 @@ import Testing
     arguments: CaseSetting.all(modes: CaseSetting.returning, inputs: held))
   func restsAtAStopDeepDown(setting: CaseSetting) {
     let ends = setting.mode == .enterAlways ? (65.0, 150.0) : (0, 65)
-    for (share, height) in [(0.25, ends.0), (0.75, ends.1)] {
-      var player = setting.player(setting.header(snap: .closest))
-      player.move(by: 2000, steps: 20)
-      player.move(by: -share * (ends.1 - ends.0), steps: 4)
-      player.lift()
-      player.wait(600)
-      #expect(player.state.isAtRest && abs(player.state.header.height - height) <= 0.5)
+    for damping in [1, 0.7] {
+      for (share, height) in [(0.25, ends.0), (0.75, ends.1)] {
+        var player = setting.player(setting.header(snap: .closest, damping: damping))
+        player.move(by: 2000, steps: 20)
+        player.move(by: -share * (ends.1 - ends.0), steps: 4)
+        player.lift()
+        player.wait(600)
+        #expect(player.state.isAtRest && abs(player.state.header.height - height) <= 0.5)
+        for frame in player.frames { #expect(frame.contentOrigin <= frame.header.height) }
+      }
     }
   }
 
@@ -46,7 +49,7 @@ import Testing
     for mode in [HeaderSpecification.Snap.Mode.closest, .direction, .projected] {
       for offset in [20.0, 60, 200, 1000] {
         for velocity in [-3000.0, -700, -120, -40, -12, 12, 40, 120, 700, 3000] {
-          var player = setting.player(setting.header(snap: mode))
+          var player = setting.player(setting.header(snap: mode, damping: 0.7))
           player.move(by: offset, steps: 4)
           player.fling(at: velocity)
           let rest = player.viewport.state(at: player.viewport.restInstant)
@@ -113,9 +116,12 @@ import Testing
     "C15 the nearest stop, the one ahead, or none, as asked",
     arguments: CaseSetting.all(modes: CaseSetting.collapsing))
   func theModeDecides(setting: CaseSetting) {
-    for path in [
-      [44.0], [44, 44, -44], [44, 88, -88], [44, -44, 44], [2200, -44], [2200, -88, 44],
-    ] {
+    // Where a wheel turns before it has arrived, a header that returns counts from there.
+    let turns = setting.input.isDirect || CaseSetting.pinned.contains(setting.mode)
+    let paths = [
+      [44.0], [44, 44, -44], [44, 88, -88], [44, -44, 44], [2200, -88, 44], [2200, -44],
+    ]
+    for path in paths where turns || path == [44] || path == [2200, -44] {
       var (offset, height) = (0.0, 150.0)
       for distance in path {
         height = setting.height(after: height, from: offset, to: offset + distance)
@@ -130,9 +136,10 @@ import Testing
         (.closest, (height - below) * 2 <= above - below ? below : above),
       ] {
         var player = setting.player(setting.header(snap: mode))
+        player.viewport.hasMomentum = false
         for distance in path {
           player.move(by: distance)
-          player.wait(20)
+          player.wait(distance < 2200 ? 20 : 900)
         }
         player.lift()
         player.wait(900)
@@ -181,22 +188,24 @@ import Testing
         player.move(by: offset, steps: 4)
         player.wait(45)
         player.fling(at: velocity)
+        let release = player.state.offset
         player.forgetFrames()
         let target = player.viewport.state(at: player.viewport.restInstant).offset
         player.rest()
         let frames = player.frames.drop { $0.activity != .snapping }
-        guard let first = frames.first else { continue }
-        let travel = target - first.offset
+        // Momentum may go a part of the way first.
+        let travel = target - (frames.first?.offset ?? target)
+        let most = 0.0465 * max(abs(target - release), abs(travel))
         var isPast = false
         var overshoots = 0
         for frame in frames where travel != 0 {
           let past = (frame.offset - target) * (travel > 0 ? 1 : -1)
-          #expect(past <= 0.0465 * abs(travel) + 0.05, "\(mode) \(offset) \(velocity)")
+          #expect(past <= most, "\(mode) \(offset) \(velocity)")
           if past > 0.5, !isPast { overshoots += 1 }
-          isPast = past > 0
+          isPast = past > 0.5
         }
         #expect(overshoots <= 1)
-        if abs(travel) > 20, velocity == 15 {
+        if abs(travel) > 40, velocity == 15 {
           #expect(overshoots == 1, "\(mode) \(offset) \(travel)")
         }
       }
@@ -222,7 +231,7 @@ import Testing
     "C19 the snap goes on at the fling's velocity",
     arguments: CaseSetting.all(modes: CaseSetting.collapsing, inputs: [.finger, .touch, .pointer]))
   func velocityIsInherited(setting: CaseSetting) {
-    for (offset, velocity) in [(20.0, 100.0), (30, 150), (70, -100), (60, -150)] {
+    for (offset, velocity) in [(20.0, 100.0), (30, 100), (70, -60), (60, -80)] {
       var player = setting.player(setting.header(snap: .direction))
       player.move(by: offset, steps: 4)
       player.wait(45)
