@@ -83,7 +83,7 @@ extension Viewport {
   /// - Complexity: O(log sections).
   public mutating func reveal(row: Int, at time: Instant) {
     guard row >= 0, row < feed.rowCount else { return }
-    dynamics.command(at: time) { _, _ in }
+    dynamics.command(at: time)
     let from = dynamics.position.followTarget(at: dynamics.lastEvent)
     let origin = specification.expandedHeight + feed.rowTop(row)
     let least = origin + feed.rowHeight(row) - size.height
@@ -109,7 +109,7 @@ extension Viewport {
     toRow row: Int, position: RowPosition = .top, at time: Instant
   ) {
     guard row >= 0, row < feed.rowCount else { return }
-    dynamics.command(at: time) { _, _ in }
+    dynamics.command(at: time)
     let top = greatestOffset(clearing: row)
     let bottom = specification.expandedHeight + feed.rowTop(row) + feed.rowHeight(row) - size.height
     switch position {
@@ -135,10 +135,11 @@ extension Viewport {
   }
 
   private mutating func reach(height: Double, at time: Instant) {
-    dynamics.command(at: time) { _, _ in }
+    dynamics.command(at: time)
     let time = dynamics.lastEvent
     let offset = dynamics.position.offset(at: time)
     guard headerHeight(at: offset) != height else { return }
+    dynamics.endSwing(at: time)
     let target =
       dynamics.reveal?.offset(reaching: height) ?? specification.expandedHeight - height
     dynamics.position.snap(

@@ -89,9 +89,9 @@ extension Viewport {
 
     /// Takes up another range at an instant; the header stays as it is where it can.
     mutating func update(metrics: ScrollMetrics, shift: Double, at time: Instant) {
-      command(at: time, endsContact: false) { _, _ in }
+      command(at: time, endsContact: false)
       let time = lastEvent
-      let before = position.metrics.bounded(position.offset(at: time))
+      let before = position.countedOffset(at: time)
       let (stops, departure) = (stops, departure(at: time))
       position.update(metrics: metrics, shift: shift, at: time) {
         stops?.landing(for: $0, departure)
@@ -176,7 +176,7 @@ extension Viewport {
     /// Carries out a change by the program at an instant.
     mutating func command(
       at time: Instant, endsContact: Bool = true,
-      _ change: (inout ScrollPosition, Instant) -> Void
+      _ change: ((inout ScrollPosition, Instant) -> Void)? = nil
     ) {
       let time = notBeforeLastEvent(time)
       advance(to: time, including: false)
@@ -186,11 +186,21 @@ extension Viewport {
         indicatorGrip = nil
         settleDeadline = nil
       }
+      guard let change else { return }
+      endSwing(at: time)
       change(&position, time)
+    }
+
+    /// Has a header that returns go on from where a spring shows that swings past its stop, as something
+    /// else moves the content from now on.
+    mutating func endSwing(at time: Instant) {
+      let shown = position.metrics.bounded(position.offset(at: time))
+      reveal?.shift(by: shown - position.countedOffset(at: time))
     }
 
     private mutating func perform(_ intent: ScrollIntent, at time: Instant) {
       settleDeadline = nil
+      endSwing(at: time)
       switch intent {
       case .hold: position.hold(at: time)
       case .drag(let delta):

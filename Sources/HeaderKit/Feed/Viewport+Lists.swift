@@ -6,7 +6,7 @@ extension Viewport {
   /// both. A number without a list is refused.
   public mutating func select(list: Int, at time: Instant) {
     guard lists.indices.contains(list), list != selectedList else { return }
-    dynamics.command(at: time) { _, _ in }
+    dynamics.command(at: time)
     let time = dynamics.lastEvent
     let state = state(at: time)
     places[selectedList] = max(0, min(state.offset, maximumOffset))
@@ -57,7 +57,7 @@ extension Viewport {
   ///
   /// Numbers that are not finite count as the top.
   public mutating func restore(_ saved: SavedState, at time: Instant) {
-    dynamics.command(at: time) { _, _ in }
+    dynamics.command(at: time)
     let time = dynamics.lastEvent
     selectedList = min(max(saved.selectedList, 0), lists.count - 1)
     for (list, place) in saved.places.enumerated() where list < places.count {
