@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func onlyRegularFilesAreRead() throws {
+  @Test(.timeLimit(.minutes(10))) func onlyRegularFilesAreRead() throws {
     let fifo = folder.file("fifo.png")
     #expect(mkfifo(fifo, 0o600) == 0)
     for path in [fifo, "/dev/zero", folder.path] {
@@ -114,7 +114,7 @@ import Testing
     #expect(reduced?.pixels == [0xFF80_8080, 0x80FF_0000, 0xFF12_3456])
   }
 
-  @Test(.timeLimit(.minutes(1))) func picturesArriveWhileFramesGoOn() throws {
+  @Test(.timeLimit(.minutes(10))) func picturesArriveWhileFramesGoOn() throws {
     try FrameCapture.write(noise(700), to: folder.file("noise.png"))
     let display = try Display(offscreen: Size(width: 700, height: 700), scale: 1)
     let wakeUp = WakeUp()
@@ -150,7 +150,7 @@ import Testing
     #expect(catalog.status(good) == .pending)
   }
 
-  @Test(.timeLimit(.minutes(1))) func picturesOfAnotherCatalogueNeverArrive() throws {
+  @Test(.timeLimit(.minutes(10))) func picturesOfAnotherCatalogueNeverArrive() throws {
     for color: UInt32 in [0xFFFF_0000, 0xFF00_00FF] {
       try FrameCapture.write(
         PixelImage(width: 400, height: 400) { _, _ in color }, to: folder.file("\(color).png"))

@@ -131,10 +131,11 @@ import Testing
     #expect(program.nextChange(after: Instant(milliseconds: 1300)) == nil)
   }
 
-  @Test(arguments: ["1", "9"]) func aNumberChoosesAHeaderOrSaysThatThereIsNone(key: String) throws {
+  @Test(arguments: [("9", "two-stage"), ("2", "crossfade"), ("1", "articles")])
+  func aNumberChoosesAHeader(key: String, name: String) throws {
     var program = try program()
     press(key, in: &program)
-    #expect(program.header.specification.name == "articles")
+    #expect(program.header.specification.name == name)
     #expect(program.message != nil)
   }
 

@@ -82,9 +82,12 @@ import Testing
     #expect(fixture.renderer.textures.count == 1)
   }
 
-  private func draw(_ fixture: RendererFixture, size: Float, color: Color? = nil) {
+  private func draw(
+    _ fixture: RendererFixture, size: Float, scale: Float = 1, color: Color? = nil
+  ) {
     var style = style
     style.size = size
+    style.scale = scale
     style.color = color ?? style.color
     var list = DisplayList()
     list.append(.text(.title(0), Rect(x: 0, y: 0, width: 300, height: 40), style))
@@ -103,23 +106,17 @@ import Testing
     #expect(frame.pixels.contains { abs(Double($0 >> 16 & 255) - wanted) <= 2 })
   }
 
-  @Test func aSizeOnTheMoveIsSetInAFewAndIsSharpAtRest() throws {
+  @Test func aScaleOnTheMoveIsNoReasonToSetATextAgain() throws {
     let fixture = try RendererFixture(width: 300, height: 40)
-    for step in 0..<60 { draw(fixture, size: 34 - Float(step) * 0.3) }
-    // From 34 to 16 points in steps of 12 %, and the one it began with.
-    #expect(fixture.renderer.textures.count <= 9, "\(fixture.renderer.textures.count)")
-    for _ in 0..<4 { draw(fixture, size: 16) }
-    let rest = try FrameCapture.pixels(of: fixture.renderer.display)
-    let fresh = try RendererFixture(width: 300, height: 40)
-    draw(fresh, size: 16)
-    #expect(try FrameCapture.pixels(of: fresh.renderer.display) == rest)
+    for step in 0..<60 { draw(fixture, size: 34, scale: 1 - Float(step) * 0.009) }
+    #expect(fixture.renderer.textures.count == 1)
   }
 
-  @Test func aSizeOnTheMoveGrowsSteadily() throws {
+  @Test func aScaleOnTheMoveGrowsSteadily() throws {
     let fixture = try RendererFixture(width: 300, height: 40)
     var before = 0
     for step in 0..<40 {
-      draw(fixture, size: 16 + Float(step) * 0.4)
+      draw(fixture, size: 32, scale: 0.5 + Float(step) * 0.0125)
       let frame = try FrameCapture.pixels(of: fixture.renderer.display)
       let width = (0..<300).last { x in frame.column(x).contains { $0 != 0xFF_FFFF } } ?? 0
       #expect(width + 1 >= before && width - before <= 6 || before == 0, "step \(step)")
