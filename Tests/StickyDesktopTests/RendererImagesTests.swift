@@ -74,11 +74,11 @@ import Testing
     let id = catalog.add(path: path)
     var list = DisplayList()
     list.append(.image(id, Rect(x: 0, y: 0, width: 4, height: 4), ImageStyle()))
-    func shown() throws -> UInt32 {
+    @MainActor func shown() throws -> UInt32 {
       renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
       return try FrameCapture.pixels(of: renderer.display)[1, 1]
     }
-    func waitForPicture() throws {
+    @MainActor func waitForPicture() throws {
       try waitUntil("the picture") {
         pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
       }
