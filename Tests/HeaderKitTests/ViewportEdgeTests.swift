@@ -249,4 +249,41 @@ import Testing
     #expect(state.header.height == 65)
     #expect(abs((state.header.tutorial?.color ?? 0) - 0.976) < 0.01)
   }
+
+  @Test(arguments: [nil, 0.0, 60]) func theTutorialsLawKeepsTheStretchsLimit(most: Double?) {
+    var specification = HeaderSpecification.articles()
+    specification.law = .tutorial
+    specification.stretch.enabled = most != nil
+    specification.stretch.maximum = most
+    var viewport = Viewport.standard(specification)
+    var script = GestureScript()
+    script.begin()
+    script.move(by: -400, steps: 40)
+    script.wait(100)
+    script.end()
+    viewport.handle(script.events)
+    for time in stride(from: -100.0, through: 600, by: 5) {
+      #expect(viewport.state(after: script.clock + time).header.stretch <= most ?? 0)
+    }
+  }
+
+  /// A feed that does not scroll has both its edges in one place.
+  @Test func whatNeverStretchesEndsAPullPastTheEndAtTheEdge() {
+    var viewport = Viewport.standard(.articles(), rows: 1)
+    var script = GestureScript()
+    script.begin()
+    script.move(by: 60, steps: 10)
+    script.wait(100)
+    script.end()
+    viewport.handle(script.events)
+    #expect(viewport.state(after: script.clock).offset > 10)
+    viewport.handle([
+      InputEvent(
+        time: Instant(milliseconds: script.clock + 10),
+        kind: .scroll(.continuous, .moved(dx: 0, dy: -100)))
+    ])
+    for time in [10.0, 20, 100, 1000] {
+      #expect(viewport.state(after: script.clock + time).offset == 0)
+    }
+  }
 }

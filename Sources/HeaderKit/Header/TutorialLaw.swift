@@ -11,6 +11,8 @@ struct TutorialLaw: Sendable {
 
   private let expandedHeight: Double
   private let collapsedHeight: Double
+  /// The most it grows to: what the header's stretch allows, and in any case a number, in points.
+  private let greatestHeight: Double
   private let spring: TimedSpring
   private var height: Double
   private var colorAlpha = 0.6
@@ -24,6 +26,8 @@ struct TutorialLaw: Sendable {
   init(_ specification: HeaderSpecification, offset: Double, at time: Instant) {
     expandedHeight = specification.expandedHeight
     collapsedHeight = specification.collapsedHeight
+    let stretch = specification.stretch
+    greatestHeight = expandedHeight + (stretch.enabled ? stretch.maximum ?? 1e9 : 0)
     // The tutorial's own: 0.4 s, damping 0.7, initial velocity 0.5.
     spring = TimedSpring(
       specification.stretch.returnSpring
@@ -71,7 +75,7 @@ struct TutorialLaw: Sendable {
       iconAlpha = max((height - 65) / 85, 0)
       height = max(height, collapsedHeight)
     }
-    height = min(height, 1e9)
+    height = min(height, greatestHeight)
   }
 
   /// The end of a drag or of momentum: a height beyond the expanded one springs back.
@@ -88,7 +92,8 @@ struct TutorialLaw: Sendable {
 
   private func shown(at time: Instant) -> Double {
     // From a stretch of thousands of points the spring would swing past nothing.
-    max(0, height + snapped.distance * spring.remainder(at: time.seconds(since: snapped.start)))
+    let rest = snapped.distance * spring.remainder(at: time.seconds(since: snapped.start))
+    return min(max(0, height + rest), greatestHeight)
   }
 
   /// The header at an instant.

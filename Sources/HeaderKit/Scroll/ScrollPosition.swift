@@ -100,8 +100,11 @@ public struct ScrollPosition: Sendable {
       return
     }
     // Still past an edge: what leads back counts, and the spring goes on from there.
-    let outward = (delta < 0) == (current < bounded)
-    bounce(from: outward ? current : current + delta, velocity: 0, edge: bounded, at: time)
+    let isAbove = current < bounded
+    let outward = (delta < 0) == isAbove
+    // Where nothing scrolls, both edges are one place: what leads back ends there.
+    let back = isAbove ? min(current + delta, bounded) : max(current + delta, bounded)
+    bounce(from: outward ? current : back, velocity: 0, edge: bounded, at: time)
   }
 
   /// Ends a hold.
