@@ -124,16 +124,8 @@ extension HeaderState {
 }
 
 extension DrawCommand {
-  /// A row's command further down, in points.
+  /// The command further down, in points.
   fileprivate func lowered(by distance: Double) -> DrawCommand {
-    func place(_ rect: Rect) -> Rect {
-      Rect(x: rect.x, y: rect.y + distance, width: rect.width, height: rect.height)
-    }
-    return switch self {
-    case .fill(let rect, let color, let radius): .fill(place(rect), color, radius: radius)
-    case .text(let text, let rect, let style): .text(text, place(rect), style)
-    case .pushClip(let rect): .pushClip(place(rect))
-    default: self
-    }
+    placed { Rect(x: $0.x, y: $0.y + distance, width: $0.width, height: $0.height) }
   }
 }

@@ -33,7 +33,7 @@ extension HeaderPicker {
     list.append(.fill(pill, brush.theme.panel, radius: pill.height / 2))
     buildLook(of: .title, in: geometry.title, brush, into: &list)
     let mark = 16 * geometry.scale
-    let inset = 14 * geometry.scale
+    let inset = 12 * geometry.scale
     let title = geometry.title
     let words = Rect(
       x: title.x + inset, y: title.y, width: max(title.width - 2 * inset - mark - 4, 0),
