@@ -68,10 +68,7 @@ extension HeaderPicker {
   ) {
     let panel = geometry.panel
     guard panel.height > 0 else { return }
-    // What is behind would show through as a second text under the first.
-    var ground = brush.theme.panel
-    ground.alpha = 255
-    list.append(.fill(panel, ground, radius: 14 * geometry.scale))
+    list.append(.fill(panel, brush.theme.panel, radius: 14 * geometry.scale))
     if geometry.heading.height > 0 {
       let words = Rect(
         x: geometry.heading.x + 12 * geometry.scale, y: geometry.heading.y,
