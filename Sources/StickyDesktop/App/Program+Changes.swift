@@ -11,7 +11,8 @@ extension Program {
     panel.theme = isDark ? .dark : .light
   }
 
-  /// Changes the size of all text; the first row in sight stays where it is.
+  /// Changes the size of all text: the first row in sight stays where it is, or near the top the
+  /// header as far collapsed as it is.
   mutating func setTextScale(_ scale: Double, at time: Instant) {
     let scale = (min(max(scale, 0.5), 2) * 10).rounded() / 10
     show("Text size \(Int((scale * 100).rounded())) %", at: time)
@@ -19,7 +20,9 @@ extension Program {
     textScale = scale
     panel.textScale = scale
     viewport.layout(at: time, into: &layout)
-    relayout(keeping: layout.firstRow.map { .row($0.index) } ?? .offset, at: time)
+    let isAtHeader = layout.state.offset < viewport.specification.expandedHeight
+    let row = isAtHeader ? nil : layout.firstRow
+    relayout(keeping: row.map { .row($0.index) } ?? .collapse, at: time)
   }
 
   mutating func toggleLaw(at time: Instant) {
@@ -144,6 +147,9 @@ extension HeaderSpecification {
     var header = self
     header.expandedHeight *= factor
     header.collapsedHeight *= factor
+    // The layers read the stretch in the header's own points.
+    header.stretch.maximum = stretch.maximum.map { $0 * factor }
+    header.stretch.trigger = stretch.trigger.map { $0 * factor }
     return header
   }
 
