@@ -25,10 +25,18 @@ extension Program {
     relayout(keeping: row.map { .row($0.index) } ?? .collapse, at: time)
   }
 
+  /// Goes over to the law of the tutorial that the articles header started from, and back.
+  ///
+  /// Its numbers are for a header of 150 to 65 points and belong to no other.
   mutating func toggleLaw(at time: Instant) {
+    guard header.specification.expandedHeight == 150, header.specification.collapsedHeight == 65
+    else { return show("The tutorial's law belongs to the articles header: press 1", at: time) }
     let isTutorial = header.specification.law == .tutorial
     header.specification.law = isTutorial ? .offset : .tutorial
-    show(isTutorial ? "Law: offset" : "Law: tutorial, it sums offsets up", at: time)
+    show(
+      isTutorial
+        ? "Law: the header follows the offset" : "Law: the old tutorial's, which sums offsets up",
+      at: time)
     viewport.update(
       specification: header.specification.zoomed(by: zoom), lists: viewport.lists, at: time)
   }
