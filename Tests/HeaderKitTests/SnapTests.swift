@@ -54,6 +54,23 @@ import Testing
     #expect(viewport.state(after: script.clock + 400).header.collapse == 0)
   }
 
+  /// A spring that swings past its stop, or starts away from it, must not part header and rows.
+  @Test(arguments: [(0.7, 0.0, 0.0), (0.01, 0, 20), (1, -100, 0), (0.3, -100, 20)])
+  func aSwingStaysWithinTheStretch(damping: Double, velocity: Double, most: Double) {
+    let spring = HeaderSpecification.Spring(
+      duration: 0.4, dampingRatio: damping, initialVelocity: velocity)
+    var specification = header(.closest)
+    specification.snap.spring = spring
+    specification.stretch.maximum = most
+    specification.stretch.returnSpring = spring
+    for offset in [40, 60, -30.0] {
+      let (viewport, lift) = dragged(to: offset, specification)
+      for time in stride(from: 0.0, through: 400, by: 1) {
+        #expect(viewport.state(after: lift + time).header.stretch <= most + 1e-9)
+      }
+    }
+  }
+
   @Test func withoutSnapTheHeaderStays() {
     let (viewport, lift) = dragged(to: 40, header(.none))
     #expect(viewport.state(after: lift + 400).offset == 40)

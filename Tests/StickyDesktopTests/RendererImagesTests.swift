@@ -63,6 +63,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(1, 4000), (4000, 1)], [0.0, 6])
+  func aHairlineOfAPictureStillFills(size: (Int, Int), radius: Double) throws {
+    var fixture = fixture
+    let picture = PixelImage(width: size.0, height: size.1) { x, y in
+      max(x, y) < 2000 ? 0xFFFF_0000 : 0xFF00_00FF
+    }
+    try FrameCapture.write(picture, to: folder.file("hairline.png"))
+    let id = fixture.catalog.add(path: folder.file("hairline.png"))
+    let frame = try fixture.draw([
+      .image(id, Rect(x: 0, y: 0, width: 40, height: 40), ImageStyle(cornerRadius: radius))
+    ])
+    // The middle of the picture lies in the middle, between its two halves.
+    let (first, last) = (frame[10, 10], frame[30, 30])
+    #expect(first >> 16 & 0xFF > 0xA0 && first & 0xFF < 0x60)
+    #expect(last & 0xFF > 0xA0 && last >> 16 & 0xFF < 0x60)
+  }
+
   @Test func aChangedFileShowsAsItWasUntilTheNewOneIsReady() throws {
     let (old, new): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
     let path = folder.file("changed.png")

@@ -70,9 +70,23 @@ extension ScrollPosition {
     let distance = offset - landing.target
     let spring = reducesMotion ? landing.spring.criticallyDamped : landing.spring
     let moves = abs(velocity) > physics.momentum.stopSpeed && distance != 0
-    return TimedApproach(
-      target: landing.target, distance: distance,
-      spring: moves ? spring.inheriting(-velocity / distance) : spring)
+    return fitting(
+      TimedApproach(
+        target: landing.target, distance: distance,
+        spring: moves ? spring.inheriting(-velocity / distance) : spring))
+  }
+
+  /// A spring's way as it is where it stays within the stretch's own limit, else without overshoot.
+  private func fitting(_ approach: TimedApproach) -> TimedApproach {
+    guard let most = metrics.maximumStretch else { return approach }
+    // What shows further out already may stay there.
+    let least = min(-most, approach.target + approach.distance)
+    var highest = least
+    approach.spring.forEachTurn { highest = min(highest, approach.offset(at: $0)) }
+    guard highest < least else { return approach }
+    var calm = approach
+    calm.spring = approach.spring.criticallyDamped
+    return calm
   }
 
   /// The way back from past an edge, by the velocity shown at the release.
@@ -103,9 +117,9 @@ extension ScrollPosition {
   private mutating func comeBackHeld(distance: Double, edge: Double, at start: Instant) {
     if distance < 0, let spring = metrics.returnSpring {
       let overshoots = metrics.maximumOffset > 0 && !reducesMotion
-      let fitting = overshoots ? spring : spring.criticallyDamped
-      move(
-        .comeback(TimedApproach(target: edge, distance: distance, spring: fitting)), from: start)
+      let approach = TimedApproach(
+        target: edge, distance: distance, spring: overshoots ? spring : spring.criticallyDamped)
+      move(.comeback(fitting(approach)), from: start)
       return
     }
     let velocity = -physics.bounce.heldHomeward * physics.bounce.angularFrequency * distance

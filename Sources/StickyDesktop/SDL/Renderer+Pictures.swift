@@ -96,7 +96,7 @@ extension Renderer {
     _ entry: TextureStore.Entry, placed: Rect, in area: PixelRect, radius: Double, alpha: Double
   ) {
     guard let texture = entry.texture, alpha > 0 else { return }
-    var target = SDL_FRect(placed)
+    var (source, target) = shown(entry, placed, in: area)
     guard radius > 0 else {
       let bounds = area.bounds
       let isInside =
@@ -104,7 +104,7 @@ extension Renderer {
         && placed.maxY <= bounds.maxY
       applyClip(isInside ? nil : area)
       prepare(texture, alpha: alpha, isOpaque: entry.isOpaque && alpha >= 1)
-      SDL_RenderCopyF(display.renderer, texture, nil, &target)
+      SDL_RenderCopyF(display.renderer, texture, &source, &target)
       drawCalls += 1
       return
     }
@@ -113,16 +113,50 @@ extension Renderer {
       // Scaled first: the software renderer cuts parts of textures to whole pixels.
       begin(sheet)
       prepare(texture, alpha: 1, isOpaque: true)
-      SDL_RenderCopyF(display.renderer, texture, nil, &target)
+      SDL_RenderCopyF(display.renderer, texture, &source, &target)
       drawCalls += 1
       endTarget()
       return draw(sheet, in: shape, alpha: alpha)
     }
     applyClip()
     quads.removeAll()
-    addRows(shape, source: QuadBatch.Box(target)) { _ in Color.untinted.opacity(alpha) }
+    addRows(shape, source: QuadBatch.Box(SDL_FRect(placed))) { _ in Color.untinted.opacity(alpha) }
     prepare(texture, alpha: 1, isOpaque: false)
     drawQuads(texture: texture)
+  }
+
+  /// A picture that would be larger than this on a side, in pixels, is cut to what is in sight: the
+  /// software renderer makes all of it first, and none beyond 65535.
+  private static let largestPlacedSide = 4096.0
+
+  /// The part of a picture to draw, in its own pixels, and where that goes.
+  private func shown(
+    _ entry: TextureStore.Entry, _ placed: Rect, in area: PixelRect
+  ) -> (source: SDL_Rect, target: SDL_FRect) {
+    var source = SDL_Rect(x: 0, y: 0, w: entry.width, h: entry.height)
+    let largest = Renderer.largestPlacedSide
+    guard placed.width > largest || placed.height > largest else {
+      return (source, SDL_FRect(placed))
+    }
+    let (column, row) = (placed.width / Double(source.w), placed.height / Double(source.h))
+    let bounds = area.intersection(clip).bounds
+    /// The whole pixels between two edges, and one more on either side to mix with.
+    func pixels(_ from: Double, _ to: Double, each: Double, of count: Int32) -> (Int32, Int32) {
+      let first = min(max((from / each).rounded(.down) - 1, 0), Double(count - 1))
+      let last = min(max((to / each).rounded(.up) + 1, first + 1), Double(count))
+      return (Int32(first), Int32(last - first))
+    }
+    (source.x, source.w) = pixels(
+      bounds.x - placed.x, bounds.maxX - placed.x, each: column, of: source.w)
+    (source.y, source.h) = pixels(
+      bounds.y - placed.y, bounds.maxY - placed.y, each: row, of: source.h)
+    return (
+      source,
+      SDL_FRect(
+        Rect(
+          x: placed.x + Double(source.x) * column, y: placed.y + Double(source.y) * row,
+          width: Double(source.w) * column, height: Double(source.h) * row))
+    )
   }
 
   /// Draws a picture on the sheet, its edges continued to all sides.
