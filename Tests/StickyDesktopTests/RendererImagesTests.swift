@@ -215,6 +215,25 @@ import Testing
     }
   }
 
+  /// Nothing of the colour that its transparent pixels have shows.
+  @Test(arguments: ["opengl", "software"]) func aTransparentPictureStaysSharp(name: String) throws {
+    try FrameCapture.write(
+      PixelImage(width: 80, height: 80) { x, _ in x < 40 ? 0xFFFF_FFFF : 0xFF00_0000 },
+      to: folder.file("opaque.png"))
+    guard var fixture = try RendererFixture(renderer: name, width: 80, height: 80, scale: 1) else {
+      return
+    }
+    let hole = fixture.catalog.add(
+      path: "\(Checkout.resources)/Images/search.svg", isSymbol: true)
+    let rect = Rect(x: 0, y: 0, width: 80, height: 80)
+    let sharp = try fixture.draw([.image(hole, rect, ImageStyle())])
+    #expect(try fixture.draw([.image(hole, rect, ImageStyle(blur: 6))]) == sharp)
+    let opaque = fixture.catalog.add(path: folder.file("opaque.png"))
+    #expect(
+      try fixture.draw([.image(opaque, rect, ImageStyle(blur: 6))])
+        != fixture.draw([.image(opaque, rect, ImageStyle())]))
+  }
+
   @Test func aPictureDrawnMuchLargerIsDecodedAgain() throws {
     try FrameCapture.write(
       PixelImage(width: 200, height: 200) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 },
