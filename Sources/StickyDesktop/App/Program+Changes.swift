@@ -29,8 +29,7 @@ extension Program {
     let isTutorial = header.specification.law == .tutorial
     header.specification.law = isTutorial ? .offset : .tutorial
     show(isTutorial ? "Law: offset" : "Law: tutorial, it sums offsets up", at: time)
-    viewport.update(
-      specification: header.specification.zoomed(by: zoom), lists: viewport.lists, at: time)
+    relayout(at: time)
   }
 
   /// Takes up the next feel, after the last the first; what moves goes on by it.
