@@ -43,6 +43,15 @@ struct HeaderFieldsTests {
     #expect(try HeaderFixture.fields(text).specification.stretch.maximum == nil)
   }
 
+  @Test(arguments: [
+    "\"stretch\": null", "\"stretch\": {\"enabled\": null}", "\"stretch\": {\"wheel\": null}",
+    "\"stretch\": {\"return\": null}", "\"snap\": null", "\"snap\": {\"spring\": null}",
+    "\"sections\": null", "\"sections\": {\"height\": 50, \"pin\": null}", "\"filler\": null",
+  ]) func refuseNullForAnythingElse(field: String) {
+    let line = HeaderFixture.refusal(HeaderFixture.least(", \(field)"))
+    #expect(line.contains(": found null; "), "\(field): \(line)")
+  }
+
   /// Pieces of the complete header, what takes their place, and the line from its field on.
   @Test(arguments: [
     ("\"name\": \"articles\", ", "", "header: the key \"name\" is missing here (h.json:1:1)"),

@@ -101,12 +101,27 @@ extension Program {
       place: labels.reference(place), text: labels.reference(text), length: text.count)
   }
 
-  /// Shows another feed, at the same offset as far as it reaches.
-  mutating func replace(content: FeedContent, at time: Instant) {
-    self.content = content
+  /// Shows another feed; away from the top, the first row in sight that it still has stays in place.
+  mutating func replace(content new: FeedContent, at time: Instant) {
+    let list = Self.lists(header, new)[viewport.selectedList]
+    func row(now former: Int) -> Int? {
+      new.item(like: rows.item(former), of: content).flatMap { list.row(ofItem: $0) }
+    }
+    viewport.layout(at: time, into: &layout)
+    var anchor = Viewport.Anchor.offset
+    // At the top what is new is to be seen.
+    if layout.state.offset > 0, let first = layout.firstRow?.index {
+      let last = max(first, layout.rows.last?.index ?? first)
+      for former in first...last {
+        guard let row = row(now: former) else { continue }
+        anchor = .row(row, formerly: former)
+        break
+      }
+    }
+    selected = selected.flatMap { row(now: $0) }
+    content = new
     thumbnails.removeAll(keepingCapacity: true)
-    relayout(at: time)
-    selected = selected.flatMap { $0 < rows.count ? $0 : nil }
+    relayout(keeping: anchor, at: time)
     show("Feed reloaded: \(content.count) rows", at: time)
   }
 

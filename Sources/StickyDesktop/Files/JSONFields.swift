@@ -60,9 +60,12 @@ struct JSONFields {
     }
   }
 
-  /// A value, or nil where the field is not there; null is no value.
+  /// A value, or nil where the field is not there; null is refused as any other wrong type.
   func optional<Value: Decodable>(_ name: String) throws -> Value? {
-    has(name) ? try required(name) : nil
+    guard has(name) else { return nil }
+    // With its type: an optional one would be inferred, and null be such a value.
+    let value: Value = try required(name)
+    return value
   }
 
   /// A list of a bounded length.
