@@ -37,8 +37,7 @@ extension Program {
       isTutorial
         ? "Law: the header follows the offset" : "Law: the old tutorial's, which sums offsets up",
       at: time)
-    viewport.update(
-      specification: header.specification.zoomed(by: zoom), lists: viewport.lists, at: time)
+    relayout(at: time)
   }
 
   /// Takes up the next feel, after the last the first; what moves goes on by it.

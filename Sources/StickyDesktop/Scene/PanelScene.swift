@@ -53,14 +53,14 @@ struct PanelScene {
         Rect(x: 0, y: 0, width: size.width, height: size.height),
         Color(red: 0, green: 0, blue: 0, alpha: 90), radius: 0))
     let inset = min(28, size.width * 0.04, size.height * 0.04)
-    let natural = 22.0 * textScale
-    let rows = Double(lines.count) + 1.6
-    let room = size.height - 2 * inset - 16
-    let line = min(natural, room / rows)
     let width = min(size.width - 16, 560 * textScale)
-    // Where the lines have to be close, the letters need not be as small; where the panel is narrow,
-    // they must not end in an ellipsis.
-    let scale = min(1, line / natural * 1.3, width / (Self.helpWidth * textScale))
+    // In a narrow panel the lines must not end in an ellipsis.
+    let most = min(1, width / (Self.helpWidth * textScale))
+    let natural = 22 * textScale * most
+    let rows = Double(lines.count) + 1.6
+    let line = min(natural, (size.height - 2 * inset - 16) / rows)
+    // Where the lines have to be close, the letters need not be as small.
+    let scale = min(most, most * line / natural * 1.3)
     let height = line * rows + 2 * inset
     let panel = Rect(
       x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,

@@ -31,7 +31,7 @@ struct PickerGeometry: Equatable {
   /// The least scale: smaller text is a wish, a smaller target a nuisance.
   private static let leastScale = 0.75
   /// The pill takes at most this share of the window's height.
-  private static let largestShare = 0.15
+  private static let largestShare = 0.2
   private static let gap = 8.0
 
   /// How much larger than usual everything is: the text scale, as far as the window has room.
