@@ -43,13 +43,14 @@ import Testing
   }
 
   @Test func aNotchCollapsesTheHeaderOfTheReadme() {
-    let time = Instant(milliseconds: 8)
     let header = HeaderSpecification(name: "mine", expandedHeight: 200, collapsedHeight: 64)
     let feed = FeedLayout(rows: .uniform(56, count: 500))
     var viewport = Viewport(specification: header, feed: feed, size: Size(width: 480, height: 720))
+    // Time comes from your event loop, in milliseconds since the program began.
+    let time = Instant(milliseconds: 0)
     _ = viewport.handle(InputEvent(time: time, kind: .scroll(.wheel, .moved(dx: 0, dy: 120))))
-    print(viewport.state(at: now).header.height)
-    #expect(viewport.state(at: now).header.height == 140)
+    print(viewport.state(at: Instant(milliseconds: 500)).header.height)  // 140
+    #expect(viewport.state(at: Instant(milliseconds: 500)).header.height == 140)
   }
 
   @Test func theLoopDrawsWhileSomethingMovesAndSleepsAtRest() {

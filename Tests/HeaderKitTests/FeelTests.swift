@@ -160,9 +160,18 @@ import Testing
     flung.release(velocity: -4000, lift: .zero, at: .zero)
     #expect((0...800).allSatisfy { flung.offset(at: instant(Double($0) * 2)) >= 0 })
     position.drag(by: -500, at: .zero)
+    for velocity in [-3000.0, 0, 40] {
+      var released = position
+      released.release(velocity: velocity, lift: .zero, at: .zero)
+      #expect((0...800).allSatisfy { released.offset(at: instant(Double($0) * 2)) <= 0 })
+      #expect(released.offset(at: instant(5000)) == 0)
+    }
+    // A fling back out of the pull is no overshoot: it ends where it would.
+    var usual = position
+    usual.reducesMotion = false
+    usual.release(velocity: 3000, lift: .zero, at: .zero)
     position.release(velocity: 3000, lift: .zero, at: .zero)
-    #expect((0...800).allSatisfy { position.offset(at: instant(Double($0) * 2)) <= 0 })
-    #expect(position.offset(at: instant(5000)) == 0)
+    #expect(position.offset(at: instant(9000)) == usual.offset(at: instant(9000)))
   }
 
   @Test(arguments: Preset.allCases) func aNotchIsSixtyPointsAndNudgesTwenty(preset: Preset) {

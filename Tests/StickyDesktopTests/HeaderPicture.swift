@@ -1,3 +1,4 @@
+import CSDL2
 import HeaderKit
 
 @testable import StickyDesktop
@@ -28,24 +29,31 @@ struct HeaderPicture {
   private let renderer: Renderer
 
   /// Prepares a header by its name; the picture is as high as the header in full with some rows.
-  init(
-    _ name: String, width: Double, scale: Double = 1, textScale: Double = 1
+  ///
+  /// It is drawn off-screen, or by a renderer that is named; nil where the machine has none such.
+  init?(
+    _ name: String, width: Double, scale: Double = 1, renderer rendererName: String? = nil
   ) throws {
     let file = try HeaderLibrary(resources: Checkout.resources).header(.name(name))
-    let height = (file.specification.expandedHeight * max(1, textScale) + 124).rounded(.up)
+    let height = (file.specification.expandedHeight + 124).rounded(.up)
     size = Size(width: width, height: height)
     self.scale = scale
     let options = RunOptions(
       try LaunchOptions(
         arguments: [
           "--headless", "--header", name, "--size", "\(Int(width))x\(Int(height))", "--rows", "20",
-          "--text-scale", "\(textScale)",
         ]))
     program = try RunSource(options: options, resources: Checkout.resources) { _ in }
       .program(size: size)
-    renderer = Renderer(
-      display: try Display(offscreen: size, scale: scale),
-      pictures: ImageLoader(isSynchronous: true))
+    let made =
+      if let rendererName {
+        try RendererFixture(
+          renderer: rendererName, width: width, height: height, scale: scale)?.renderer.display
+      } else {
+        try Display(offscreen: Size(width: width, height: height), scale: scale) as Display?
+      }
+    guard let display = made else { return nil }
+    renderer = Renderer(display: display, pictures: ImageLoader(isSynchronous: true))
   }
 
   /// Whether the rows are light on dark.
@@ -57,10 +65,15 @@ struct HeaderPicture {
   /// The specification.
   var header: HeaderSpecification { program.header.specification }
 
+  /// What of the header shows in a state.
+  func headerList(_ state: HeaderState) -> DisplayList {
+    var list = DisplayList()
+    program.headerScene.build(state, width: size.width, zoom: program.zoom, into: &list)
+    return list
+  }
+
   /// What shows in a state.
-  mutating func list(
-    _ state: HeaderState, showsHeader: Bool = true
-  ) -> DisplayList {
+  mutating func list(_ state: HeaderState) -> DisplayList {
     var layout = ViewportLayout()
     program.viewport.layout(at: .zero, into: &layout)
     let theme = program.isDark ? Theme.dark : Theme.light
@@ -89,24 +102,55 @@ struct HeaderPicture {
     }
     for command in rows.commands { list.append(command.lowered(by: moved)) }
     list.append(.popClip)
-    if showsHeader {
-      program.headerScene.build(
-        state, width: size.width, zoom: program.zoom, into: &list)
-    }
+    for command in headerList(state).commands { list.append(command) }
     return list
   }
 
-  /// The pixels of a state, and the calls that drawing it took.
-  @MainActor mutating func draw(_ list: DisplayList) throws -> (image: PixelImage, calls: Int) {
-    // The first pass decodes what shows, the second one shows it.
-    for _ in 0..<2 {
-      renderer.draw(
-        list, catalog: program.catalog, textScale: program.textScale, texts: program.string)
-      _ = renderer.pictures.receive(
-        into: renderer.textures, catalog: &program.catalog, budget: .infinity)
+  /// The pixels of a state, every square of a side, a power of 2 in pixels, in one; what is left over
+  /// at the bottom is cut.
+  ///
+  /// SDL halves it: a debug build of our own loops would take most of the test's time.
+  @MainActor func draw(_ list: DisplayList, reducedBy side: Int32) throws -> PixelImage {
+    draw(list)
+    let display = renderer.display
+    let height = display.pixelHeight / side * side
+    var surface = try Self.surface(width: display.pixelWidth, height: height)
+    defer { SDL_FreeSurface(surface) }
+    var area = SDL_Rect(x: 0, y: 0, w: display.pixelWidth, h: height)
+    try checkSDL(
+      "SDL_RenderReadPixels",
+      SDL_RenderReadPixels(
+        display.renderer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointee.pixels,
+        surface.pointee.pitch))
+    while surface.pointee.w > display.pixelWidth / side {
+      let half = try Self.surface(width: surface.pointee.w / 2, height: surface.pointee.h / 2)
+      try checkSDL("SDL_SoftStretchLinear", SDL_SoftStretchLinear(surface, nil, half, nil))
+      SDL_FreeSurface(surface)
+      surface = half
     }
-    let calls = renderer.drawCalls
-    return (try FrameCapture.pixels(of: renderer.display), calls)
+    let (width, rows) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    var pixels = [UInt32](repeating: 0, count: width * rows)
+    pixels.withUnsafeMutableBytes { bytes in
+      guard let start = surface.pointee.pixels, let target = bytes.baseAddress else { return }
+      target.copyMemory(from: start, byteCount: bytes.count)
+    }
+    return PixelImage(width: width, height: rows, pixels: pixels)
+  }
+
+  /// Draws a list, and gives the calls that it took.
+  @discardableResult
+  @MainActor func draw(_ list: DisplayList) -> Int {
+    renderer.draw(
+      list, catalog: program.catalog, textScale: program.textScale, texts: program.string)
+    return renderer.drawCalls
+  }
+
+  private static func surface(
+    width: Int32, height: Int32
+  ) throws -> UnsafeMutablePointer<SDL_Surface> {
+    try checkSDL(
+      "SDL_CreateRGBSurfaceWithFormat",
+      SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
   }
 }
 
@@ -124,16 +168,8 @@ extension HeaderState {
 }
 
 extension DrawCommand {
-  /// A row's command further down, in points.
+  /// The command further down, in points.
   fileprivate func lowered(by distance: Double) -> DrawCommand {
-    func place(_ rect: Rect) -> Rect {
-      Rect(x: rect.x, y: rect.y + distance, width: rect.width, height: rect.height)
-    }
-    return switch self {
-    case .fill(let rect, let color, let radius): .fill(place(rect), color, radius: radius)
-    case .text(let text, let rect, let style): .text(text, place(rect), style)
-    case .pushClip(let rect): .pushClip(place(rect))
-    default: self
-    }
+    placed { Rect(x: $0.x, y: $0.y + distance, width: $0.width, height: $0.height) }
   }
 }

@@ -84,44 +84,29 @@ import Testing
     let (old, new): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00)
     let path = folder.file("changed.png")
     try FrameCapture.write(PixelImage(width: 4, height: 4) { _, _ in old }, to: path)
-    let pictures = ImageLoader(isSynchronous: false)
-    let renderer = Renderer(
-      display: try Display(offscreen: Size(width: 4, height: 4), scale: 1), pictures: pictures)
-    var catalog = ImageCatalog()
-    let id = catalog.add(path: path)
-    var list = DisplayList()
-    list.append(.image(id, Rect(x: 0, y: 0, width: 4, height: 4), ImageStyle()))
-    @MainActor func shown() throws -> UInt32 {
-      renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
-      return try FrameCapture.pixels(of: renderer.display)[1, 1]
-    }
-    @MainActor func waitForPicture() throws {
-      try waitUntil("the picture") {
-        pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
-      }
-    }
-    _ = try shown()
-    try waitForPicture()
-    #expect(try shown() == old)
-    #expect(renderer.wanted.isEmpty)
+    let late = try LatePicture(path)
+    _ = try late.shown()
+    try late.waitForPicture()
+    #expect(try late.shown() == old)
+    #expect(late.renderer.wanted.isEmpty)
     try FrameCapture.write(PixelImage(width: 4, height: 4) { _, _ in new }, to: path)
-    renderer.forget(id)
-    #expect(try shown() == old)
-    try waitForPicture()
-    #expect(try shown() == new)
-    #expect(renderer.wanted.isEmpty)
+    late.renderer.forget(late.id)
+    #expect(try late.shown() == old)
+    try late.waitForPicture()
+    #expect(try late.shown() == new)
+    #expect(late.renderer.wanted.isEmpty)
     // A file that cannot be read leaves what is there, and can be mended.
     _ = try folder.write([1, 2, 3], "changed.png")
-    renderer.forget(id)
-    #expect(try shown() == new)
-    try waitForPicture()
-    #expect(pictures.takeWarnings().count == 1)
-    #expect(try shown() == new)
+    late.renderer.forget(late.id)
+    #expect(try late.shown() == new)
+    try late.waitForPicture()
+    #expect(late.pictures.takeWarnings().count == 1)
+    #expect(try late.shown() == new)
     try FrameCapture.write(PixelImage(width: 4, height: 4) { _, _ in old }, to: path)
-    renderer.forget(id)
-    _ = try shown()
-    try waitForPicture()
-    #expect(try shown() == old)
+    late.renderer.forget(late.id)
+    _ = try late.shown()
+    try late.waitForPicture()
+    #expect(try late.shown() == old)
   }
 
   @Test func alphaMixes() throws {
@@ -232,6 +217,25 @@ import Testing
     }
   }
 
+  /// Nothing of the colour that its transparent pixels have shows.
+  @Test(arguments: ["opengl", "software"]) func aTransparentPictureStaysSharp(name: String) throws {
+    try FrameCapture.write(
+      PixelImage(width: 80, height: 80) { x, _ in x < 40 ? 0xFFFF_FFFF : 0xFF00_0000 },
+      to: folder.file("opaque.png"))
+    guard var fixture = try RendererFixture(renderer: name, width: 80, height: 80, scale: 1) else {
+      return
+    }
+    let hole = fixture.catalog.add(
+      path: "\(Checkout.resources)/Images/search.svg", isSymbol: true)
+    let rect = Rect(x: 0, y: 0, width: 80, height: 80)
+    let sharp = try fixture.draw([.image(hole, rect, ImageStyle())])
+    #expect(try fixture.draw([.image(hole, rect, ImageStyle(blur: 6))]) == sharp)
+    let opaque = fixture.catalog.add(path: folder.file("opaque.png"))
+    #expect(
+      try fixture.draw([.image(opaque, rect, ImageStyle(blur: 6))])
+        != fixture.draw([.image(opaque, rect, ImageStyle())]))
+  }
+
   @Test func aPictureDrawnMuchLargerIsDecodedAgain() throws {
     try FrameCapture.write(
       PixelImage(width: 200, height: 200) { x, _ in x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 },
@@ -247,5 +251,33 @@ import Testing
       .image(stripes, Rect(x: 0, y: 0, width: 200, height: 200), ImageStyle())
     ])
     #expect(large.row(20).prefix(4) == [0xFFFFFF, 0, 0xFFFFFF, 0])
+  }
+}
+
+/// A picture that is decoded while frames go on.
+@MainActor private final class LatePicture {
+  let pictures = ImageLoader(isSynchronous: false)
+  let renderer: Renderer
+  var catalog = ImageCatalog()
+  let id: ImageID
+  private var list = DisplayList()
+
+  init(_ path: String) throws {
+    renderer = Renderer(
+      display: try Display(offscreen: Size(width: 4, height: 4), scale: 1), pictures: pictures)
+    id = catalog.add(path: path)
+    list.append(.image(id, Rect(x: 0, y: 0, width: 4, height: 4), ImageStyle()))
+  }
+
+  /// A pixel of the frame now.
+  func shown() throws -> UInt32 {
+    renderer.draw(list, catalog: catalog, textScale: 1) { _ in "" }
+    return try FrameCapture.pixels(of: renderer.display)[1, 1]
+  }
+
+  func waitForPicture() throws {
+    try waitUntil("the picture") {
+      pictures.receive(into: renderer.textures, catalog: &catalog, budget: 1)
+    }
   }
 }

@@ -69,7 +69,7 @@ import Testing
     var fixture = try RendererFixture(width: 300, height: 30)
     func columns(_ words: String, _ alignment: TextStyle.Alignment) throws -> [Int] {
       fixture.words = words
-      fixture.renderer.textures.removeTexts()
+      fixture.renderer.forgetContent()
       let frame = try fixture.draw([
         .text(
           .title(0), Rect(x: 0, y: 0, width: 300, height: 30),

@@ -60,13 +60,10 @@ import Testing
     draw()
     // An empty text is remembered as such.
     #expect(asked == 1 && fixture.renderer.drawCalls == 0)
-    fixture.renderer.textures.remove(text: .title(1))
-    draw()
-    #expect(asked == 1)
-    fixture.renderer.textures.remove(text: .title(0))
+    fixture.renderer.forgetContent()
     draw()
     #expect(asked == 2 && fixture.renderer.drawCalls == 1)
-    fixture.renderer.textures.removeTexts()
+    fixture.renderer.dropTextures()
     #expect(fixture.renderer.textures.count == 0 && fixture.renderer.textures.bytes == 0)
   }
 

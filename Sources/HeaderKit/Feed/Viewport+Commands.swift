@@ -83,7 +83,7 @@ extension Viewport {
   /// - Complexity: O(log sections).
   public mutating func reveal(row: Int, at time: Instant) {
     guard row >= 0, row < feed.rowCount else { return }
-    dynamics.command(at: time)
+    dynamics.command(at: time, endsContact: false)
     let from = dynamics.position.followTarget(at: dynamics.lastEvent)
     let origin = specification.expandedHeight + feed.rowTop(row)
     let least = origin + feed.rowHeight(row) - size.height
@@ -126,26 +126,34 @@ extension Viewport {
 
   /// Expands the header at an instant by the snap's spring, as little as the list has to move for it.
   public mutating func expand(at time: Instant) {
-    reach(height: specification.expandedHeight, at: time)
+    let height = specification.expandedHeight
+    reach(height: height, at: time) { $0 >= height - Self.rounding }
   }
 
   /// Collapses the header at an instant by the snap's spring, as far as the list reaches.
   public mutating func collapse(at time: Instant) {
-    reach(height: geometry.exitHeight, at: time)
+    let height = geometry.exitHeight
+    reach(height: height, at: time) { $0 <= height + Self.rounding }
   }
 
-  private mutating func reach(height: Double, at time: Instant) {
-    dynamics.command(at: time)
+  private mutating func reach(
+    height: Double, at time: Instant, isReached: (_ present: Double) -> Bool
+  ) {
+    dynamics.command(at: time, endsContact: false)
     let time = dynamics.lastEvent
-    let offset = dynamics.position.offset(at: time)
-    guard headerHeight(at: offset) != height else { return }
+    // What moves or is held may go on where that leads the header there by itself.
+    let resting = state(at: restInstant).header
+    guard !isReached(resting.height - resting.stretch) else { return }
+    dynamics.command(at: time)
     dynamics.endSwing(at: time)
-    let target =
+    let offset = dynamics.position.offset(at: time)
+    let wanted =
       dynamics.reveal?.offset(reaching: height) ?? specification.expandedHeight - height
+    let target =
+      isReached(headerHeight(at: offset)) ? offset : clamp(wanted, 0, maximumOffset)
+    guard target != offset else { return dynamics.position.scroll(to: offset, at: time) }
     dynamics.position.snap(
-      to: Landing(
-        target: clamp(target, 0, maximumOffset), entry: nil,
-        spring: TimedSpring(specification.snap.spring)),
+      to: Landing(target: target, entry: nil, spring: TimedSpring(specification.snap.spring)),
       from: offset, velocity: dynamics.position.velocity(at: time), at: time)
   }
 

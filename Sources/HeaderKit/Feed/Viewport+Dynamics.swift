@@ -10,7 +10,8 @@ extension Viewport {
     var reveal: Reveal?
     /// Where the header may rest; nil where it may anywhere.
     private var stops: SnapStops?
-    /// When a wheel or a key has been silent for long enough to lead the header to a stop.
+    /// When what moves the content without a lift has been silent for long enough to lead the header to
+    /// a stop.
     private var settleDeadline: Instant?
     /// The sign of the last motion that somebody made, positive towards the end of the content.
     private var direction = 0.0
@@ -45,7 +46,7 @@ extension Viewport {
       time.milliseconds.isModest ? max(time, lastEvent) : lastEvent
     }
 
-    /// How long a wheel or a key is silent before it has settled, in seconds.
+    /// How long a wheel, a key or a continuous device is silent before it has settled, in seconds.
     static let settleTime = 0.150
 
     /// Takes up a header's laws.
@@ -59,14 +60,22 @@ extension Viewport {
     ) {
       let time = notBeforeLastEvent(time)
       stops = SnapStops(specification)
+      setHeight(height, of: specification, at: time)
+      tutorial =
+        specification.law == .tutorial
+        ? TutorialLaw(specification, offset: position.offset(at: time), at: time) : nil
+    }
+
+    /// Has a header that returns on scrolling back go on from a height, in points; from as far gone as
+    /// at the offset when nil.
+    mutating func setHeight(
+      _ height: Double?, of specification: HeaderSpecification, at time: Instant
+    ) {
       noted = time
       let offset = position.metrics.bounded(position.offset(at: time))
       reveal =
         HeaderGeometry(specification).returns
         ? Reveal(specification, offset: offset, height: height) : nil
-      tutorial =
-        specification.law == .tutorial
-        ? TutorialLaw(specification, offset: position.offset(at: time), at: time) : nil
     }
 
     /// Takes up a header that takes the place of another, at the same collapse where its height does
@@ -96,7 +105,7 @@ extension Viewport {
       position.update(metrics: metrics, shift: shift, at: time) {
         stops?.landing(for: $0, departure)
       }
-      reveal?.shift(by: position.metrics.bounded(position.offset(at: time)) - before)
+      reveal?.shift(by: position.countedOffset(at: time) - before)
     }
 
     /// Takes up another feel at an instant.
@@ -147,7 +156,7 @@ extension Viewport {
       self.reveal = reveal
     }
 
-    /// Has a wheel or a key led to a stop once it has been silent.
+    /// Has what moves the content without a lift led to a stop once it has been silent.
     mutating func awaitSettling(at time: Instant) {
       settleDeadline = stops == nil ? nil : time.adding(seconds: Self.settleTime)
     }
@@ -209,6 +218,8 @@ extension Viewport {
       case .move(let delta):
         note(direction: delta)
         position.move(by: delta, at: time)
+        // Nobody promises a lift of such a device.
+        awaitSettling(at: time)
       case .wheel(let notches):
         note(direction: notches)
         position.wheel(notches: notches, at: time)
@@ -246,24 +257,6 @@ extension Viewport {
       let isMoving = (position.motionEnd ?? time) > time
       law.advance(to: time, including: including, isMoving: isMoving) { position.offset(at: $0) }
       tutorial = law
-    }
-
-    /// When everything will be at rest if no event comes; the last event's time when it already is.
-    ///
-    /// A hold without an awaited lift counts as rest.
-    var restInstant: Instant {
-      var ahead = self
-      var rest = lastEvent
-      while let due = ahead.deadline {
-        ahead.advance(to: due, including: true)
-        rest = max(rest, due)
-      }
-      rest = max(rest, ahead.position.motionEnd ?? rest, change?.end ?? rest)
-      guard ahead.tutorial != nil else { return rest }
-      // The law looks at the offset up to a sixtieth later, and may start a snap-back at the end.
-      rest = rest.adding(seconds: 1 / TutorialLaw.rate)
-      ahead.advance(to: rest, including: true)
-      return max(rest, ahead.tutorial?.end ?? rest)
     }
   }
 }

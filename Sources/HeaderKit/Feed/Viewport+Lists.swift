@@ -17,7 +17,8 @@ extension Viewport {
     let place =
       isShared ? state.offset : max(places[list], specification.expandedHeight - height)
     updateMetrics(shift: place - state.offset, at: time)
-    dynamics.rest(header: specification, height: height, at: time)
+    dynamics.rest(at: time)
+    dynamics.setHeight(height, of: specification, at: time)
     dynamics.awaitSettling(at: time)
   }
 
@@ -65,14 +66,17 @@ extension Viewport {
     }
     let offset = saved.offset.isModest ? max(0, saved.offset) : 0
     updateMetrics(shift: offset - state(at: time).offset, at: time)
-    dynamics.rest(header: specification, height: saved.headerHeight, at: time)
+    dynamics.rest(at: time)
+    let height = saved.headerHeight.flatMap { $0.isModest ? $0 : nil }
+    dynamics.setHeader(specification, height: height, at: time)
   }
 }
 
 extension Viewport.Dynamics {
-  /// Comes to rest where it shows, with a header of a height, in points.
-  mutating func rest(header specification: HeaderSpecification, height: Double?, at time: Instant) {
-    if position.offset(at: time) < 0 { release(at: time) } else { position.stop(at: time) }
-    setHeader(specification, height: height.flatMap { $0.isModest ? $0 : nil }, at: time)
+  /// Comes to rest where it shows; what is pulled comes back first.
+  mutating func rest(at time: Instant) {
+    guard position.offset(at: time) >= 0 else { return release(at: time) }
+    position.stop(at: time)
+    tutorial?.snapBack(at: time)
   }
 }

@@ -60,4 +60,22 @@ extension Viewport.Dynamics {
     guard tutorial == nil, change == nil else { return restInstant <= time }
     return deadline == nil && (position.motionEnd ?? time) <= time
   }
+
+  /// When everything will be at rest if no event comes; the last event's time when it already is.
+  ///
+  /// A hold without an awaited lift counts as rest.
+  var restInstant: Instant {
+    var ahead = self
+    var rest = lastEvent
+    while let due = ahead.deadline {
+      ahead.advance(to: due, including: true)
+      rest = max(rest, due)
+    }
+    rest = max(rest, ahead.position.motionEnd ?? rest, change?.end ?? rest)
+    guard ahead.tutorial != nil else { return rest }
+    // The law looks at the offset up to a sixtieth later, and may start a snap-back at the end.
+    rest = rest.adding(seconds: 1 / TutorialLaw.rate)
+    ahead.advance(to: rest, including: true)
+    return max(rest, ahead.tutorial?.end ?? rest)
+  }
 }

@@ -93,6 +93,24 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
+extension InputEvent {
+  /// Whether every number in it is one that the engine's own arithmetic keeps finite.
+  var isUsable: Bool {
+    guard time.milliseconds.isModest else { return false }
+    switch kind {
+    case .scroll(_, .moved(let dx, let dy)), .swipe(.moved(let dx, let dy)):
+      return dx.isModest && dy.isModest
+    case .pinch(.moved(let scale, let rotation, let dx, let dy)):
+      return scale.isModest && rotation.isModest && dx.isModest && dy.isModest
+    case .pointer(.down(let point)), .pointer(.moved(let point)), .pointer(.up(let point)),
+      .touch(_, .down(let point)), .touch(_, .moved(let point)):
+      return point.x.isModest && point.y.isModest
+    case .resize(let size): return size.isModest
+    default: return true
+    }
+  }
+}
+
 /// A key with the modifiers held.
 public struct KeyPress: Hashable, Sendable {
   /// The key's name as SDL names it: `PageDown`, `Home`, `L`, `1`, `F5`.

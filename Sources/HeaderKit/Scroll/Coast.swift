@@ -19,18 +19,12 @@ struct Coast: Sendable {
   var pace = 1.0
   var arrival: Arrival?
 
-  /// Whether it is on its way to a stop of the header.
-  var isSnapping: Bool {
-    guard case .stop = arrival?.path else { return pace != 1 }
-    return true
-  }
-
   /// When it is at rest, in seconds after the start.
   var duration: Double {
     switch arrival?.path {
     case nil: momentum.duration / pace
     case .edge(let spring)?: (arrival?.time ?? 0) + spring.restTime
-    case .stop(let approach)?: (arrival?.time ?? 0) + approach.spring.duration
+    case .stop(let approach)?: (arrival?.time ?? 0) + approach.duration
     }
   }
 

@@ -42,7 +42,11 @@ extension Follow {
       func tail(_ t: Double) -> Double {
         (second.constant + second.slope * t) * exponential(-k * t)
       }
-      func velocity(_ t: Double) -> Double { first.constant + first.slope * t + tail(t) }
+      // Exact also where the edge's spring is not quite critically damped, as its form takes it to be.
+      func velocity(_ t: Double) -> Double {
+        approach.spring.velocity(at: base.seconds(since: approach.start) + t)
+          + overscroll.spring.velocity(at: base.seconds(since: overscroll.start) + t)
+      }
       func change(_ t: Double) -> Double {
         first.slope + second.slope * exponential(-k * t) - k * tail(t)
       }

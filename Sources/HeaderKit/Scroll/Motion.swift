@@ -75,7 +75,7 @@ struct Motion: Sendable {
     case .coast(let coast): pathEnd = start.adding(seconds: coast.duration)
     case .bounce(let spring): pathEnd = start.adding(seconds: spring.restTime)
     case .comeback(let approach), .snap(let approach):
-      pathEnd = start.adding(seconds: approach.spring.duration)
+      pathEnd = start.adding(seconds: approach.duration)
     case .follow(let follow): pathEnd = follow.end
     }
     return max(pathEnd, fade?.end ?? pathEnd)

@@ -81,12 +81,13 @@ public struct RubberBand: Hashable, Sendable {
     }
   }
 
-  /// The raw distance that a drag does not go past, in points; infinite for the hyperbola.
+  /// The raw distance that a drag does not go past, in points; infinite for a hyperbola with room.
   var greatestRaw: Double {
+    guard bound > 0 else { return 0 }
     switch model {
-    case .hyperbola: .infinity
-    case .linear(let slope, let limit): min(limit ?? bound, most) / slope
-    case .stretch: min(dimension, raw(displacement: most))
+    case .hyperbola: return .infinity
+    case .linear(let slope, let limit): return min(limit ?? bound, most) / slope
+    case .stretch: return min(dimension, raw(displacement: most))
     }
   }
 

@@ -95,19 +95,21 @@ extension ScrollPosition {
     landing choose: Landing.Choice
   ) {
     let distance = offset - edge
-    if reducesMotion || abs(velocity) < physics.heldVelocity {
-      comeBackHeld(distance: distance, edge: edge, at: start)
-      return
-    }
-    let landing = MomentumSimulation(physics.momentum, start: offset, velocity: velocity)
-      .finalPosition
-    let returns = distance < 0 ? landing > edge : landing < edge
-    if returns, hasMomentum {
+    let isHeld = abs(velocity) < physics.heldVelocity
+    if !isHeld, hasMomentum, coastsBack(from: offset, velocity: velocity) {
       coast(from: offset, velocity: velocity, at: start, landing: choose)
+    } else if isHeld || reducesMotion {
+      comeBackHeld(distance: distance, edge: edge, at: start)
     } else {
       let carried = physics.bounce.startVelocity(displacement: distance, velocity: velocity)
       bounce(from: offset, velocity: carried, edge: edge, at: start)
     }
+  }
+
+  /// Whether momentum takes an offset that is past an edge back over it; true within the range.
+  func coastsBack(from offset: Double, velocity: Double) -> Bool {
+    let end = MomentumSimulation(physics.momentum, start: offset, velocity: velocity).finalPosition
+    return offset < 0 ? end > 0 : offset <= metrics.maximumOffset || end < metrics.maximumOffset
   }
 
   /// The way back of a stretch that was held: the header's own spring at the top, else

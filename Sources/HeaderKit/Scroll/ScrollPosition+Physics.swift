@@ -35,6 +35,10 @@ extension ScrollPosition {
         guard case .edge(let spring) = arrival.path else { return }
         next.path = .bounce(
           edgeSpring(displacement: offset - spring.edge, velocity: velocity, edge: spring.edge))
+      } else if !coastsBack(from: offset, velocity: velocity) {
+        let edge = metrics.bounded(offset)
+        next.path = .bounce(
+          edgeSpring(displacement: offset - edge, velocity: velocity, edge: edge))
       } else if let path = course(from: offset, velocity: velocity, landing: choose) {
         next.path = path
       } else {

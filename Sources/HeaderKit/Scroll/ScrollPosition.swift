@@ -226,10 +226,14 @@ public struct ScrollPosition: Sendable {
       follow.retarget(metrics.bounded(follow.target), at: time)
       move(.follow(follow), from: time)
     // The way back to the top does not depend on where the end is.
-    case .comeback: break
-    case .bounce(let spring) where spring.edge == 0: break
-    case .coast(let coast) where coast.target == 0 && offset <= edge: break
+    case .comeback where shift == 0: break
+    case .bounce(let spring) where shift == 0 && spring.edge == 0: break
+    case .coast(let coast) where shift == 0 && coast.target == 0 && offset <= edge: break
     case _ where offset == edge:
+      coast(from: offset, velocity: velocity, at: time, landing: choose)
+    case .coast
+    where hasMomentum && motion.activity(at: time) == .decelerating
+      && coastsBack(from: offset, velocity: velocity):
       coast(from: offset, velocity: velocity, at: time, landing: choose)
     default: bounce(from: offset, velocity: velocity, edge: edge, at: time)
     }

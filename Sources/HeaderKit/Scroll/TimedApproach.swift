@@ -6,6 +6,9 @@ struct TimedApproach: Sendable {
   var distance: Double
   var spring: TimedSpring
 
+  /// When it is on the target, in seconds after the start; at once where it starts there.
+  var duration: Double { distance == 0 ? 0 : spring.duration }
+
   /// The offset a number of seconds after the start, in points; exactly the target from the end on.
   func offset(at time: Double) -> Double { target + distance * spring.remainder(at: time) }
 

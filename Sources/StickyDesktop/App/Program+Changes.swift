@@ -11,7 +11,8 @@ extension Program {
     panel.theme = isDark ? .dark : .light
   }
 
-  /// Changes the size of all text; the first row in sight stays where it is.
+  /// Changes the size of all text: the first row in sight stays where it is, or near the top the
+  /// header as far collapsed as it is.
   mutating func setTextScale(_ scale: Double, at time: Instant) {
     let scale = (min(max(scale, 0.5), 2) * 10).rounded() / 10
     show("Text size \(Int((scale * 100).rounded())) %", at: time)
@@ -19,15 +20,24 @@ extension Program {
     textScale = scale
     panel.textScale = scale
     viewport.layout(at: time, into: &layout)
-    relayout(keeping: layout.firstRow.map { .row($0.index) } ?? .offset, at: time)
+    let isAtHeader = layout.state.offset < viewport.specification.expandedHeight
+    let row = isAtHeader ? nil : layout.firstRow
+    relayout(keeping: row.map { .row($0.index) } ?? .collapse, at: time)
   }
 
+  /// Goes over to the law of the tutorial that the articles header started from, and back.
+  ///
+  /// Its numbers are for a header of 150 to 65 points and belong to no other.
   mutating func toggleLaw(at time: Instant) {
+    guard header.specification.expandedHeight == 150, header.specification.collapsedHeight == 65
+    else { return show("The tutorial's law belongs to the articles header: press 1", at: time) }
     let isTutorial = header.specification.law == .tutorial
     header.specification.law = isTutorial ? .offset : .tutorial
-    show(isTutorial ? "Law: offset" : "Law: tutorial, it sums offsets up", at: time)
-    viewport.update(
-      specification: header.specification.zoomed(by: zoom), lists: viewport.lists, at: time)
+    show(
+      isTutorial
+        ? "Law: the header follows the offset" : "Law: the old tutorial's, which sums offsets up",
+      at: time)
+    relayout(at: time)
   }
 
   /// Takes up the next feel, after the last the first; what moves goes on by it.
@@ -99,12 +109,27 @@ extension Program {
       place: labels.reference(place), text: labels.reference(text), length: text.count)
   }
 
-  /// Shows another feed, at the same offset as far as it reaches.
-  mutating func replace(content: FeedContent, at time: Instant) {
-    self.content = content
+  /// Shows another feed; away from the top, the first row in sight that it still has stays in place.
+  mutating func replace(content new: FeedContent, at time: Instant) {
+    let list = Self.lists(header, new)[viewport.selectedList]
+    func row(now former: Int) -> Int? {
+      new.item(like: rows.item(former), of: content).flatMap { list.row(ofItem: $0) }
+    }
+    viewport.layout(at: time, into: &layout)
+    var anchor = Viewport.Anchor.offset
+    // At the top what is new is to be seen.
+    if layout.state.offset > 0, let first = layout.firstRow?.index {
+      let last = max(first, layout.rows.last?.index ?? first)
+      for former in first...last {
+        guard let row = row(now: former) else { continue }
+        anchor = .row(row, formerly: former)
+        break
+      }
+    }
+    selected = selected.flatMap { row(now: $0) }
+    content = new
     thumbnails.removeAll(keepingCapacity: true)
-    relayout(at: time)
-    selected = selected.flatMap { $0 < rows.count ? $0 : nil }
+    relayout(keeping: anchor, at: time)
     show("Feed reloaded: \(content.count) rows", at: time)
   }
 
@@ -144,6 +169,9 @@ extension HeaderSpecification {
     var header = self
     header.expandedHeight *= factor
     header.collapsedHeight *= factor
+    // The layers read the stretch in the header's own points.
+    header.stretch.maximum = stretch.maximum.map { $0 * factor }
+    header.stretch.trigger = stretch.trigger.map { $0 * factor }
     return header
   }
 

@@ -89,10 +89,11 @@ extension Program {
     }
   }
 
-  /// The picker of a program that has just started.
+  /// The picker of a program that has just started; its arrows point the way they step where the window
+  /// is turned over.
   static func picker(
     _ header: HeaderFile, library: HeaderLibrary, ownFile: String?, labels: inout LabelTable,
-    catalog: inout ImageCatalog
+    catalog: inout ImageCatalog, isMirrored: Bool
   ) -> HeaderPicker {
     func symbol(_ name: String) -> ImageID {
       catalog.add(path: "\(library.images)/\(name).svg", isSymbol: true)
@@ -103,7 +104,8 @@ extension Program {
       current: place(of: header, in: library, ownFile: ownFile),
       heading: labels.reference("Choose a header"),
       symbols: HeaderPicker.Symbols(
-        previous: symbol("chevron-left"), next: symbol("chevron-right"),
+        previous: symbol(isMirrored ? "chevron-right" : "chevron-left"),
+        next: symbol(isMirrored ? "chevron-left" : "chevron-right"),
         open: symbol("chevron-up-down"), current: symbol("chosen")))
   }
 

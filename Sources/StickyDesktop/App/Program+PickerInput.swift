@@ -126,8 +126,10 @@ extension Program {
   private mutating func pickerTakes(_ key: KeyPress, at time: Instant) -> Bool {
     guard key.modifiers.isDisjoint(with: [.alt, .gui]) else { return false }
     switch (key.name, key.modifiers.contains(.control)) {
-    case ("[", false), ("Left", true): stepHeader(by: -1, at: time)
-    case ("]", false), ("Right", true): stepHeader(by: 1, at: time)
+    case ("[", false): stepHeader(by: -1, at: time)
+    case ("]", false): stepHeader(by: 1, at: time)
+    case ("Left", true): stepHeader(by: isMirrored ? 1 : -1, at: time)
+    case ("Right", true): stepHeader(by: isMirrored ? -1 : 1, at: time)
     case ("F10", false), ("Application", false), ("Menu", false):
       if picker.isOpen {
         closePicker()

@@ -101,7 +101,8 @@ struct Program {
     panel = PanelScene(
       theme: settings.isDark ? .dark : .light, textScale: settings.textScale, labels: &labels)
     picker = Self.picker(
-      header, library: library, ownFile: ownFile, labels: &labels, catalog: &catalog)
+      header, library: library, ownFile: ownFile, labels: &labels, catalog: &catalog,
+      isMirrored: settings.isMirrored)
   }
 
   /// What the command line and the desktop decide.

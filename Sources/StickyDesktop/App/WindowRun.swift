@@ -68,16 +68,16 @@ final class WindowRun {
   /// - Returns: the time of the last frame.
   func run() throws(RunError) -> Instant {
     try renderer.engine.requireFonts()
-    var now = clock.now
+    var now = Instant.zero
     followHeader(at: now)
     while true {
-      now = clock.now
+      // The run begins with its first frame; what it takes to make it is nobody's gesture.
+      now = frames.total == 0 ? .zero : clock.now
       try takeEvents(at: now)
       if isOver { break }
       let isLast = isAtEnd(now)
       let isPresented = try drawFrame(at: now, isLast: isLast)
       if isLast { break }
-      // The run begins with its first frame; what it took to make it is nobody's gesture.
       if isPresented, frames.total == 1 { clock = RunClock() }
       sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
     }

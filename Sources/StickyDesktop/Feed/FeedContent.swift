@@ -48,6 +48,20 @@ enum FeedContent {
     return document.items[row]
   }
 
+  /// The item with the address and title of another content's, of several the one as far from the
+  /// end; nil where there is none, and the same number among numbered rows.
+  ///
+  /// - Complexity: O(items).
+  func item(like item: Int, of other: FeedContent) -> Int? {
+    guard case .document(let document) = self, let former = other.item(item) else {
+      return item < count ? item : nil
+    }
+    let expected = item + count - other.count
+    return document.items.indices
+      .filter { document.items[$0].link == former.link && document.items[$0].title == former.title }
+      .min { abs($0 - expected) < abs($1 - expected) }
+  }
+
   /// A row's summary; empty when there is none.
   func summary(at row: Int) -> String { item(row)?.summary ?? "" }
 

@@ -46,6 +46,11 @@ struct FeedList {
   /// The item behind a row.
   func item(_ row: Int) -> Int { items.map { $0[row] } ?? row }
 
+  /// The row of an item; nil where it belongs under another tab.
+  ///
+  /// - Complexity: O(rows).
+  func row(ofItem item: Int) -> Int? { items.map { $0.firstIndex(of: item) } ?? item }
+
   /// The content's own number of a section.
   func section(_ number: Int) -> Int { sections.map { $0[number] } ?? number }
 }

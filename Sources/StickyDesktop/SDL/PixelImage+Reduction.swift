@@ -33,27 +33,39 @@ extension PixelImage {
           columns.sum(source, into: &line)
           loaded = row
         }
-        let weight = rows.weight(of: row, in: target)
-        for index in sums.indices { sums[index] += line[index] * weight }
+        add(line, weight: rows.weight(of: row, in: target), to: &sums)
       }
       for column in 0..<width {
         pixels[target * width + column] = pixel(
-          SIMD4(
-            sums[column * 4], sums[column * 4 + 1], sums[column * 4 + 2], sums[column * 4 + 3]))
+          alpha: sums[column * 4], red: sums[column * 4 + 1], green: sums[column * 4 + 2],
+          blue: sums[column * 4 + 3])
       }
     }
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// A pixel of its alpha and its colours times alpha.
-  private static func pixel(_ sums: SIMD4<Float>) -> UInt32 {
-    guard sums[0] > 0.001 else { return 0 }
-    var result = UInt32(min(255, sums[0].rounded())) << 24
-    for channel in 1...3 {
-      let value = min(255, (sums[channel] / sums[0]).rounded())
-      result |= UInt32(value) << UInt32(24 - 8 * channel)
+  // Pointers and plain loops from here on: every pixel of a photograph comes through, and debug builds
+  // decode them too.
+
+  private static func add(_ line: [Float], weight: Float, to sums: inout [Float]) {
+    line.withUnsafeBufferPointer { line in
+      sums.withUnsafeMutableBufferPointer { sums in
+        guard let from = line.baseAddress, let to = sums.baseAddress else { return }
+        var index = 0
+        while index < line.count {
+          to[index] += from[index] * weight
+          index &+= 1
+        }
+      }
     }
-    return result
+  }
+
+  /// A pixel of its alpha and its colours times alpha.
+  private static func pixel(alpha: Float, red: Float, green: Float, blue: Float) -> UInt32 {
+    guard alpha > 0.001 else { return 0 }
+    func channel(_ value: Float) -> UInt32 { UInt32(min(255, (value / alpha).rounded())) }
+    return UInt32(min(255, alpha.rounded())) << 24 | channel(red) << 16 | channel(green) << 8
+      | channel(blue)
   }
 
   /// Which pixels of the source each pixel of the target covers, along one side; weights add to 1.
@@ -79,19 +91,32 @@ extension PixelImage {
     }
 
     func sum(_ source: [UInt32], into line: inout [Float]) {
-      for target in first.indices {
-        var sums = SIMD4<Float>.zero
-        for column in first[target]...last[target] {
-          let pixel = source[column]
-          let weighted = Float(pixel >> 24) * weight(of: column, in: target)
-          sums +=
-            weighted
-            * SIMD4(1, Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255))
+      // Only the pixels at the ends may be covered in part.
+      let inner = Float(1 / step)
+      source.withUnsafeBufferPointer { source in
+        line.withUnsafeMutableBufferPointer { line in
+          guard let from = source.baseAddress, let to = line.baseAddress else { return }
+          for target in first.indices {
+            let (start, end) = (first[target], last[target])
+            var (alpha, red, green, blue) = (Float(0), Float(0), Float(0), Float(0))
+            var column = start
+            while column <= end {
+              let isInner = column > start && column < end
+              let pixel = from[column]
+              let weighted =
+                Float(pixel &>> 24) * (isInner ? inner : weight(of: column, in: target))
+              alpha += weighted
+              red += weighted * Float(pixel &>> 16 & 255)
+              green += weighted * Float(pixel &>> 8 & 255)
+              blue += weighted * Float(pixel & 255)
+              column &+= 1
+            }
+            to[target * 4] = alpha
+            to[target * 4 + 1] = red
+            to[target * 4 + 2] = green
+            to[target * 4 + 3] = blue
+          }
         }
-        line[target * 4] = sums[0]
-        line[target * 4 + 1] = sums[1]
-        line[target * 4 + 2] = sums[2]
-        line[target * 4 + 3] = sums[3]
       }
     }
   }

@@ -82,8 +82,9 @@ extension Renderer {
     let placed = place(entry, in: area, style)
     let radius = style.cornerRadius * display.scale
     let deviation = style.blur * display.scale
-    guard deviation > BlurPlan.leastDeviation,
-      let sheet = spread(texture, placed, isOpaque: entry.isOpaque),
+    // A picture with alpha stays sharp: means of straight alpha mix in the colour of pixels that nobody
+    // sees, and the software renderer cannot mix premultiplied ones.
+    guard deviation > BlurPlan.leastDeviation, entry.isOpaque, let sheet = spread(texture, placed),
       let result = blurred(sheet, deviation: deviation, around: area)
     else { return draw(entry, placed: placed, in: area, radius: radius, alpha: style.alpha) }
     let shape = RoundedArea(
@@ -159,13 +160,11 @@ extension Renderer {
     )
   }
 
-  /// Draws a picture on the sheet, its edges continued to all sides.
+  /// Draws an opaque picture on a target of its own, its edges continued to all sides.
   private func spread(
-    _ texture: OpaquePointer, _ placed: Rect, isOpaque: Bool
+    _ texture: OpaquePointer, _ placed: Rect
   ) -> RenderTargets.Target? {
-    guard let sheet = targets.target(isOpaque ? .level(0, isOther: true) : .sheet) else {
-      return nil
-    }
+    guard let sheet = targets.target(.level(0, isOther: true)) else { return nil }
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_QueryTexture(texture, nil, nil, &width, &height)

@@ -107,15 +107,6 @@ final class TextureStore {
     return texture
   }
 
-  /// Drops one text in all its forms, because its words changed.
-  ///
-  /// - Complexity: O(n).
-  func remove(text reference: TextReference) {
-    removeAll { key in
-      if case .text(let text) = key { text.reference == reference } else { false }
-    }
-  }
-
   /// Notes that a picture's file has changed; what is there shows until another one takes its place.
   ///
   /// - Complexity: O(n).
@@ -125,16 +116,9 @@ final class TextureStore {
     }
   }
 
-  /// Drops every text, because another feed is shown.
-  func removeTexts() {
-    removeAll { key in
-      if case .text = key { true } else { false }
-    }
-  }
-
   /// Drops everything, because the renderer lost its memory or the scale changed.
   func removeAll() {
-    removeAll { _ in true }
+    for key in Array(entries.keys) { drop(key) }
   }
 
   /// The pictures that are not there any more, since the last call.
@@ -142,10 +126,6 @@ final class TextureStore {
     guard !evictedImages.isEmpty else { return [] }
     defer { evictedImages.removeAll(keepingCapacity: true) }
     return evictedImages
-  }
-
-  private func removeAll(where matches: (TextureKey) -> Bool) {
-    for key in entries.keys.filter(matches) { drop(key) }
   }
 
   private func evict() {

@@ -5,11 +5,29 @@ extension DrawCommand {
   /// text scale.
   func enlarged(by factor: Double) -> DrawCommand {
     guard factor != 1 else { return self }
-    func place(_ rect: Rect) -> Rect {
+    return placed(lengths: factor) { rect in
       Rect(
         x: rect.x * factor, y: rect.y * factor, width: rect.width * factor,
         height: rect.height * factor)
     }
+  }
+
+  /// The command as a mirror beside it shows it, except that pictures and letters stay readable.
+  func mirrored(width: Double) -> DrawCommand {
+    let command = placed { rect in
+      Rect(x: width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
+    guard case .text(let text, let rect, var style) = command else { return command }
+    switch style.alignment {
+    case .left: style.alignment = .right
+    case .right: style.alignment = .left
+    case .leading, .center: break
+    }
+    return .text(text, rect, style)
+  }
+
+  /// The command with its rectangle somewhere else, and its other lengths larger by a factor.
+  func placed(lengths factor: Double = 1, _ place: (Rect) -> Rect) -> DrawCommand {
     switch self {
     case .fill(let rect, let color, let radius):
       return .fill(place(rect), color, radius: radius * factor)
@@ -25,32 +43,6 @@ extension DrawCommand {
       return .blur(place(rect), deviation: deviation * factor, radius: radius * factor)
     case .shadow(let rect, let color, let softness, let radius):
       return .shadow(place(rect), color, softness: softness * factor, radius: radius * factor)
-    case .pushClip(let rect): return .pushClip(place(rect))
-    case .popClip: return .popClip
-    }
-  }
-
-  /// The command as a mirror beside it shows it, except that pictures and letters stay readable.
-  func mirrored(width: Double) -> DrawCommand {
-    func place(_ rect: Rect) -> Rect {
-      Rect(x: width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
-    }
-    switch self {
-    case .fill(let rect, let color, let radius): return .fill(place(rect), color, radius: radius)
-    case .gradient(let rect, let top, let bottom, let radius):
-      return .gradient(place(rect), top: top, bottom: bottom, radius: radius)
-    case .image(let id, let rect, let style): return .image(id, place(rect), style)
-    case .text(let text, let rect, var style):
-      switch style.alignment {
-      case .left: style.alignment = .right
-      case .right: style.alignment = .left
-      case .leading, .center: break
-      }
-      return .text(text, place(rect), style)
-    case .blur(let rect, let deviation, let radius):
-      return .blur(place(rect), deviation: deviation, radius: radius)
-    case .shadow(let rect, let color, let softness, let radius):
-      return .shadow(place(rect), color, softness: softness, radius: radius)
     case .pushClip(let rect): return .pushClip(place(rect))
     case .popClip: return .popClip
     }

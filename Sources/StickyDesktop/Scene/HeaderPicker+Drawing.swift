@@ -33,7 +33,7 @@ extension HeaderPicker {
     list.append(.fill(pill, brush.theme.panel, radius: pill.height / 2))
     buildLook(of: .title, in: geometry.title, brush, into: &list)
     let mark = 16 * geometry.scale
-    let inset = 14 * geometry.scale
+    let inset = 12 * geometry.scale
     let title = geometry.title
     let words = Rect(
       x: title.x + inset, y: title.y, width: max(title.width - 2 * inset - mark - 4, 0),
@@ -68,10 +68,7 @@ extension HeaderPicker {
   ) {
     let panel = geometry.panel
     guard panel.height > 0 else { return }
-    // What is behind would show through as a second text under the first.
-    var ground = brush.theme.panel
-    ground.alpha = 255
-    list.append(.fill(panel, ground, radius: 14 * geometry.scale))
+    list.append(.fill(panel, brush.theme.panel, radius: 14 * geometry.scale))
     if geometry.heading.height > 0 {
       let words = Rect(
         x: geometry.heading.x + 12 * geometry.scale, y: geometry.heading.y,

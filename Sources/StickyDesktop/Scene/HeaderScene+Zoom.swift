@@ -20,6 +20,7 @@ extension HeaderScene {
   /// at a text scale of 1. What grows by the text scale itself always fits.
   ///
   /// - Parameter textScale: The factor on text sizes, above 0.
+  /// - Returns: The factor, 1 for texts that are not enlarged.
   /// - Complexity: O(layers²), so it is worked out when header or text scale change.
   func zoom(textScale: Double) -> Double {
     guard textScale > 1 else { return 1 }

@@ -11,17 +11,20 @@ struct PanelScene {
   /// The help's lines, in reading order.
   static let help: [(keys: String, meaning: String)] = [
     ("Up, Down", "one row"),
-    ("Space, Page Down", "a page on; Shift+Space, Page Up: a page back"),
+    ("Space, Shift+", "a page on, a page back"),
     ("Home, End", "the top, the end"),
-    ("Tab, Shift+Tab", "select a row; Enter opens its link"),
+    ("Tab, Shift+", "select a row; Enter opens its link"),
+    ("Left, Right", "the list of the tab beside"),
     ("Drag", "rows, header or scroll indicator"),
-    ("F10", "choose a header, as the button below does"),
-    ("1 to 9, [ ]", "a header by its number; the one before or after"),
-    ("L", "the tutorial's law, and back"),
+    ("F10", "choose a header"),
+    ("1 to 9", "a header by its number"),
+    ("[ ]", "the header before, the one after"),
+    ("F", "the next feel of scrolling"),
+    ("L", "articles only: the old tutorial's law, and back"),
     ("M", "momentum on or off"),
     ("D", "light or dark"),
     ("Ctrl + − 0", "text size"),
-    ("R, P", "record a gesture; play the last recording"),
+    ("R, P", "record a gesture; play the last"),
     ("S", "save a screenshot"),
     ("F5", "reload the feed"),
     ("F11, Escape", "full screen; back"),
@@ -49,13 +52,15 @@ struct PanelScene {
       .fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height),
         Color(red: 0, green: 0, blue: 0, alpha: 90), radius: 0))
-    let inset = size.width < 480 ? 16.0 : 28.0
-    let natural = 22.0 * textScale
-    let rows = Double(lines.count) + 2
-    let room = size.height - 2 * inset - 16
-    let line = min(natural, room / rows)
-    let scale = line / natural
+    let inset = min(28, size.width * 0.04, size.height * 0.04)
     let width = min(size.width - 16, 560 * textScale)
+    // In a narrow panel the lines must not end in an ellipsis.
+    let most = min(1, width / (Self.helpWidth * textScale))
+    let natural = 22 * textScale * most
+    let rows = Double(lines.count) + 1.6
+    let line = min(natural, (size.height - 2 * inset - 16) / rows)
+    // Where the lines have to be close, the letters need not be as small.
+    let scale = min(most, most * line / natural * 1.3)
     let height = line * rows + 2 * inset
     let panel = Rect(
       x: (size.width - width) / 2, y: max(8, (size.height - height) / 2), width: width,
@@ -152,6 +157,8 @@ struct PanelScene {
   }
 
   private var mistakeLine: Double { 18 * textScale }
+  /// The width of the help that its longest line needs, in points.
+  private static let helpWidth = 374.0
   /// How far a panel stays from the window's edges, in points.
   private static let margin = 12.0
   /// A character's width in a message as its panel reckons with, in points.

@@ -14,6 +14,7 @@ struct Theme: Equatable {
   var sectionTitle: Color
   var indicator: Color
   var focus: Color
+  /// What stands over the window; opaque, or what is behind would be a second text under the first.
   var panel: Color
   var panelText: Color
   var panelKey: Color
@@ -31,7 +32,7 @@ struct Theme: Equatable {
     sectionTitle: Color(red: 104, green: 99, blue: 108),
     indicator: Color(red: 20, green: 18, blue: 24, alpha: 110),
     focus: Color(red: 200, green: 74, blue: 62),
-    panel: Color(red: 34, green: 32, blue: 38, alpha: 250),
+    panel: Color(red: 34, green: 32, blue: 38),
     panelText: Color(red: 244, green: 242, blue: 245),
     panelKey: Color(red: 255, green: 164, blue: 148))
 
@@ -48,7 +49,7 @@ struct Theme: Equatable {
     sectionTitle: Color(red: 170, green: 164, blue: 176),
     indicator: Color(red: 255, green: 255, blue: 255, alpha: 110),
     focus: Color(red: 255, green: 138, blue: 122),
-    panel: Color(red: 56, green: 53, blue: 61, alpha: 252),
+    panel: Color(red: 56, green: 53, blue: 61),
     panelText: Color(red: 244, green: 242, blue: 245),
     panelKey: Color(red: 255, green: 164, blue: 148))
 }
