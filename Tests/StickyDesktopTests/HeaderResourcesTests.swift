@@ -80,7 +80,8 @@ import Testing
             x: rect.x, y: rect.y + (rect.height - height) / 2, width: rect.width, height: height)
           let drawn = text.scaled(by: Double(style.scale), about: style.alignment)
           #expect(drawn.y >= -1e-6 && drawn.maxY <= state.height + 1e-6, "\(drawn) in \(state)")
-          #expect(drawn.x >= -1e-6 && drawn.maxX <= width + 1e-6, "\(drawn) at \(width), zoom \(zoom)")
+          #expect(
+            drawn.x >= -1e-6 && drawn.maxX <= width + 1e-6, "\(drawn) at \(width), zoom \(zoom)")
         }
       }
     }
