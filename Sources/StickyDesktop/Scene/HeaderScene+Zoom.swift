@@ -14,13 +14,13 @@ extension HeaderScene {
   /// How finely the factor is chosen.
   private static let steps = 20
 
-  /// The least factor, from 1 to the text scale, by which the header has to grow for its texts.
+  /// How much larger the header has to be for its texts.
   ///
   /// They must stay inside it at every collapse, and off one another and off symbols where they are
   /// at a text scale of 1. What grows by the text scale itself always fits.
   ///
   /// - Parameter textScale: The factor on text sizes, above 0.
-  /// - Returns: The factor, 1 for texts that are not enlarged.
+  /// - Returns: The least factor that is enough, from 1 to the text scale.
   /// - Complexity: O(layers²), so it is worked out when header or text scale change.
   func zoom(textScale: Double) -> Double {
     guard textScale > 1 else { return 1 }
