@@ -20,7 +20,7 @@ struct PanelScene {
     ("1 to 9", "a header by its number"),
     ("[ ]", "the header before, the one after"),
     ("F", "the next feel of scrolling"),
-    ("L", "articles only: the old tutorial's law, and back"),
+    ("L", "Articles: the old tutorial's law"),
     ("M", "momentum on or off"),
     ("D", "light or dark"),
     ("Ctrl + − 0", "text size"),

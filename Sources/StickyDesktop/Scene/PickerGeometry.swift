@@ -20,7 +20,7 @@ struct PickerGeometry: Equatable {
   private enum Measure {
     static let pillHeight = 36.0
     /// The pill's middle: a title of some fourteen letters and the mark beside it.
-    static let titleWidth = 142.0
+    static let titleWidth = 160.0
     static let stepWidth = 32.0
     static let panelWidth = 460.0
     static let rowHeight = 48.0
