@@ -23,13 +23,14 @@ import HeaderKit
     let size = Size(width: 480, height: 720)
     let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED is a macro Swift does not see.
     guard SDL_Init(SDL_INIT_VIDEO) == 0,
+      String(cString: SDL_GetCurrentVideoDriver()) != "offscreen",
       let window = SDL_CreateWindow(
         "HeaderKit", centered, centered, Int32(size.width), Int32(size.height),
         SDL_WINDOW_RESIZABLE.rawValue),
       let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
     else {
-      print("HeaderKitExample: error:", String(cString: SDL_GetError()))
-      return
+      print("HeaderKitExample: error: no window; start it on a desktop")
+      exit(1)
     }
     var example = HeaderKitExample(
       renderer: renderer,
