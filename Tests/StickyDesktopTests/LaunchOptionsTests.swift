@@ -51,13 +51,15 @@ struct LaunchOptionsTests {
     (.resources, "/r", { $0.resources == "/r" }),
     (.renderer, "software", { $0.renderer == "software" }),
     (.videoDriver, "x11", { $0.videoDriver == "x11" }),
+    (.junit, "r.xml", { $0.junit == "r.xml" }),
   ]
 
   @Test(arguments: values.indices)
   func takesValues(index: Int) throws {
     let (option, value, holds) = Self.values[index]
-    #expect(try holds(LaunchOptions(arguments: [option.flag, value]).settings))
-    let joined = try LaunchOptions(arguments: ["\(option.flag)=\(value)"])
+    let command = option == .junit ? ["check", "a.gesture"] : []
+    #expect(try holds(LaunchOptions(arguments: command + [option.flag, value]).settings))
+    let joined = try LaunchOptions(arguments: command + ["\(option.flag)=\(value)"])
     #expect(holds(joined.settings))
     #expect(!joined.isPlain)
     #expect(!holds(LaunchSettings()))
@@ -107,8 +109,8 @@ struct LaunchOptionsTests {
     (["replay"], "replay", "missing"), (["replay", ""], "replay", "empty"),
     (["replay", "a", "b"], "b", "no more"), (["run", "a"], "a", "no more"),
     (["headers", "a"], "a", "no more"), (["headers", "--rows", "5"], "--rows", "--resources"),
-    (["check", "a"], "check", "run, replay and headers"), (["repaly", "a"], "repaly", "replay"),
-    (["import"], "import", "run, replay and headers"), (["Run"], "Run", "did you mean run"),
+    (["check"], "check", "gesture files"), (["repaly", "a"], "repaly", "replay"),
+    (["import"], "import", "run, replay, check and headers"), (["Run"], "Run", "did you mean run"),
     (["fling.gesture"], "fling.gesture", "replay fling.gesture"),
     (["--rows", "5", "--feed", "f"], "--rows with --feed", "one of them"),
   ])

@@ -1,4 +1,5 @@
 import HeaderKit
+import TrackpadKit
 
 /// A run on a simulated clock: frame k is at k/rate seconds, and nothing waits.
 ///
@@ -67,5 +68,22 @@ struct HeadlessRun {
       loop.report(RunError(.badInput, what: "picture", why: warning))
     }
     return try FrameCapture.pixels(of: display)
+  }
+}
+
+extension HeadlessRun {
+  /// Prepares a run of a gesture, or of no events.
+  ///
+  /// Throws where header, feed or an output cannot be had.
+  init(
+    options: RunOptions, source: RunSource, gesture: GestureFile?,
+    report: @escaping (RunError) -> Void
+  ) throws(RunError) {
+    self.options = options
+    self.source = source
+    events = gesture?.events ?? []
+    loop = try FrameLoop(
+      program: try source.program(size: options.size), options: options,
+      scale: options.scale ?? 1, expectations: gesture?.expectations ?? [], report: report)
   }
 }

@@ -34,6 +34,7 @@ import TrackpadKit
       var run = RunOptions(options)
       if run.restores { resume(&run) }
       return try play(run, gesture: nil, path: "")
+    case .check(let paths): return try check(paths, options)
     case .replay(let path):
       let gesture = try GestureFile.load(path: path)
       return try play(
@@ -41,7 +42,7 @@ import TrackpadKit
     }
   }
 
-  private static func resources(_ option: String?) throws(RunError) -> String {
+  static func resources(_ option: String?) throws(RunError) -> String {
     let executable = InputFile.resolved("/proc/self/exe") ?? CommandLine.arguments[0]
     return try ResourceLocator.locate(
       option: option, executable: InputFile.folder(of: executable),
@@ -79,11 +80,9 @@ import TrackpadKit
     let loop: FrameLoop
     let remaining: ArraySlice<InputEvent>
     if options.headless {
-      loop = try FrameLoop(
-        program: try source.program(size: options.size), options: options,
-        scale: options.scale ?? 1, expectations: expectations, report: warn)
-      let run = HeadlessRun(
-        loop: loop, options: options, source: source, events: gesture?.events ?? [])
+      let run = try HeadlessRun(
+        options: options, source: source, gesture: gesture, report: warn)
+      loop = run.loop
       let played = try run.play()
       remaining = played.remaining
       if let screenshot = options.screenshot {
@@ -129,7 +128,7 @@ import TrackpadKit
   }
 
   /// Writes a line to standard output.
-  private static func say(_ line: String) throws(RunError) {
+  static func say(_ line: String) throws(RunError) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
     } catch {
@@ -139,7 +138,7 @@ import TrackpadKit
     }
   }
 
-  private static func report(_ line: String) {
+  static func report(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

@@ -13,6 +13,8 @@ struct LaunchOptions: Equatable {
     case run
     /// Plays a gesture file; `-` is standard input.
     case replay(gesture: String)
+    /// Runs gesture tests: files, or folders of them.
+    case check(paths: [String])
     /// Lists the headers.
     case headers
     /// Prints the help text.
@@ -105,6 +107,11 @@ struct LaunchOptions: Equatable {
     switch name {
     case "run": (command, extra) = (.run, words.dropFirst().first)
     case "headers": (command, extra) = (.headers, words.dropFirst().first)
+    case "check":
+      guard words.count > 1 else {
+        throw usage("check", "what to check is missing; it takes gesture files and folders of them")
+      }
+      (command, extra) = (.check(paths: Array(words.dropFirst())), nil)
     case "replay":
       guard words.count > 1 else {
         throw usage("replay", "the gesture file is missing; '-' reads standard input")
@@ -114,9 +121,10 @@ struct LaunchOptions: Equatable {
       if name.hasSuffix(".gesture") {
         throw usage("unknown command \(name)", "to play a gesture file: replay \(name)")
       }
-      let names = ["run", "replay", "headers"]
+      let names = ["run", "replay", "check", "headers"]
       let guess = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
-      throw usage("unknown command \(name)", "\(guess)the commands are run, replay and headers")
+      throw usage(
+        "unknown command \(name)", "\(guess)the commands are run, replay, check and headers")
     }
     if case .replay(let gesture) = command, gesture.isEmpty {
       throw usage("replay", "the gesture file's name is empty")
@@ -134,13 +142,29 @@ struct LaunchOptions: Equatable {
     if command == .headers, let option = given.first(where: { $0 != .resources }) {
       throw usage(option.flag, "headers takes no other option than --resources")
     }
+    if case .check = command {
+      let own: Set<OptionName> = [.record, .trajectory, .screenshot, .renderer, .videoDriver]
+      if let option = given.first(where: { own.contains($0) }) {
+        throw usage(option.flag, "check has no window and writes a report alone; replay takes it")
+      }
+    } else if given.contains(.junit) {
+      throw usage(OptionName.junit.flag, "it is the report of check; replay prints its verdicts")
+    }
     if settings.rows != nil, settings.feed != nil {
       throw usage("--rows with --feed", "rows are generated or come from a feed; give one of them")
     }
-    if let size = settings.size, settings.headless != true, !RunOptions.fitsWindow(size) {
+    if let size = settings.size, settings.headless != true, !command.isCheck,
+      !RunOptions.fitsWindow(size)
+    {
       throw usage(
         "--size \(RunOptions.text(size))",
         "a window is at least 320x240; smaller ones go with --headless")
     }
+  }
+}
+
+extension LaunchOptions.Command {
+  fileprivate var isCheck: Bool {
+    if case .check = self { true } else { false }
   }
 }

@@ -25,6 +25,7 @@ struct LaunchSettings: Equatable {
   var record: String?
   var trajectory: String?
   var screenshot: String?
+  var junit: String?
   var resources: String?
   var renderer: String?
   var videoDriver: String?
@@ -61,6 +62,7 @@ struct LaunchSettings: Equatable {
     case .record: record = try Self.path(text)
     case .trajectory: trajectory = try Self.path(text)
     case .screenshot: screenshot = try Self.path(text)
+    case .junit: junit = try Self.path(text)
     case .resources: resources = try Self.path(text)
     case .renderer: renderer = text
     case .videoDriver: videoDriver = text

@@ -11,7 +11,7 @@ enum OptionName: String, CaseIterable {
   case textScale = "text-scale"
   case appearance, feel, momentum
   case reduceMotion = "reduce-motion"
-  case headless, rate, duration, record, trajectory, screenshot
+  case headless, rate, duration, record, trajectory, screenshot, junit
   case resources, renderer
   case videoDriver = "video-driver"
   case noRestore = "no-restore"
@@ -36,7 +36,7 @@ enum OptionName: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .header: "NAME|FILE"
-    case .feed, .record: "FILE"
+    case .feed, .record, .junit: "FILE"
     case .rows: "N"
     case .rowHeight: "PT|mixed"
     case .size: "WxH"
@@ -73,6 +73,7 @@ enum OptionName: String, CaseIterable {
     case .record: "write the input as a gesture file"
     case .trajectory: "write offset, header and rows of every frame"
     case .screenshot: "write the last frame; in a window without --duration the first one at rest"
+    case .junit: "with check: write a report that build servers read"
     case .resources: "where headers, feeds and images are"
     case .renderer: "SDL's renderer, such as opengl or software"
     case .videoDriver: "SDL's video driver, wayland or x11"
@@ -87,7 +88,7 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .header, .feed, .rows, .rowHeight: .content
     case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion: .window
-    case .headless, .rate, .duration, .record, .trajectory, .screenshot: .run
+    case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit: .run
     case .resources, .renderer, .videoDriver, .noRestore: .machine
     case .help, .version: .about
     }
