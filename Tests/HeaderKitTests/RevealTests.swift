@@ -146,4 +146,23 @@ import Testing
     #expect(
       abs(after.contentOrigin + 44 * 30 - before.contentOrigin - 44 * 44) < 1e-9)
   }
+
+  @Test func anotherFeelInMidSwingLeavesTheStop() {
+    var specification = header(.enterAlways)
+    specification.snap = .init(
+      mode: .closest, spring: .init(duration: 0.4, dampingRatio: 0.5, initialVelocity: 0))
+    var viewport = Viewport.standard(specification)
+    var script = GestureScript()
+    script.begin()
+    script.move(by: 2000, steps: 20)
+    script.move(by: -60, steps: 10)
+    script.wait(100)
+    script.end()
+    viewport.handle(script.events)
+    let swing = Instant(milliseconds: script.clock + 150)
+    #expect(viewport.state(at: swing).offset < 1915 - 0.5)
+    viewport.setPhysics(.gtk, at: swing)
+    let rest = viewport.state(at: viewport.restInstant)
+    #expect(abs(rest.offset - 1915) < 1e-9 && abs(rest.header.height - 150) < 1e-9)
+  }
 }

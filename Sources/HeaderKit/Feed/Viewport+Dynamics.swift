@@ -101,19 +101,19 @@ extension Viewport {
       command(at: time, endsContact: false)
       let time = lastEvent
       let before = position.countedOffset(at: time)
-      let (stops, departure) = (stops, departure(at: time))
+      let departure = departure(at: time)
       position.update(metrics: metrics, shift: shift, at: time) {
-        stops?.landing(for: $0, departure)
+        departure.landing(for: $0)
       }
       reveal?.shift(by: position.countedOffset(at: time) - before)
     }
 
     /// Takes up another feel at an instant.
     mutating func setPhysics(_ physics: ScrollPhysics, at time: Instant) {
-      command(at: time, endsContact: false) { _, _ in }
+      command(at: time, endsContact: false)
       let time = lastEvent
-      let (stops, departure) = (stops, departure(at: time))
-      position.setPhysics(physics, at: time) { stops?.landing(for: $0, departure) }
+      let departure = departure(at: time)
+      position.setPhysics(physics, at: time) { departure.landing(for: $0) }
       recognizer.estimators = physics.estimators
     }
 
@@ -130,8 +130,8 @@ extension Viewport {
           perform(recognizer.noticeLift(), at: due)
         } else {
           settleDeadline = nil
-          let (stops, departure) = (stops, departure(at: due))
-          position.settle(at: due) { stops?.landing(for: $0, departure) }
+          let departure = departure(at: due)
+          position.settle(at: due) { departure.landing(for: $0) }
         }
       }
       advanceHeader(to: time, including: including)
@@ -165,7 +165,8 @@ extension Viewport {
       var reveal = reveal
       reveal?.note(position.countedOffset(at: time))
       return SnapStops.Departure(
-        direction: direction, maximumOffset: position.metrics.maximumOffset, reveal: reveal)
+        stops: stops, direction: direction, maximumOffset: position.metrics.maximumOffset,
+        reveal: reveal)
     }
 
     /// Takes in an event at an instant that everything due before has been carried out for.
@@ -239,9 +240,9 @@ extension Viewport {
 
     /// Ends a hold of the position, whoever held it.
     mutating func release(velocity: Double = 0, lift: Instant? = nil, at time: Instant) {
-      let (stops, departure) = (stops, departure(at: time))
+      let departure = departure(at: time)
       position.release(velocity: velocity, lift: lift ?? time, at: time) {
-        stops?.landing(for: $0, departure)
+        departure.landing(for: $0)
       }
       tutorial?.snapBack(at: time)
     }

@@ -8,11 +8,8 @@ struct Reveal: Hashable, Sendable {
   /// The distance scrolled back before the header returns, in points.
   private let distance: Double
   /// Where the scrolling last turned, in points.
-  private var turn: (offset: Double, height: Double) {
-    get { (turnOffset, turnHeight) }
-    set { (turnOffset, turnHeight) = newValue }
-  }
   private var turnOffset: Double
+  /// How tall the header was there, in points.
   private var turnHeight: Double
   /// Whether it goes back towards the top since then.
   private var isReturning = false
@@ -23,7 +20,7 @@ struct Reveal: Hashable, Sendable {
   init(_ specification: HeaderSpecification, offset: Double, height: Double? = nil) {
     geometry = HeaderGeometry(specification)
     distance = specification.revealDistance
-    let natural = max(geometry.leastHeight, geometry.expandedHeight - offset)
+    let natural = geometry.naturalHeight(at: offset)
     let most = max(natural, geometry.returnHeight)
     (turnOffset, turnHeight) = (offset, clamp(height ?? natural, natural, most))
     last = offset
@@ -31,9 +28,9 @@ struct Reveal: Hashable, Sendable {
 
   /// The height at the last noted offset, in points.
   var height: Double {
-    let natural = max(geometry.expandedHeight - last, geometry.leastHeight)
-    guard isReturning else { return max(natural, turn.height - (last - turn.offset)) }
-    let returned = turn.height + max(0, turn.offset - last - distance)
+    let natural = geometry.naturalHeight(at: last)
+    guard isReturning else { return max(natural, turnHeight - (last - turnOffset)) }
+    let returned = turnHeight + max(0, turnOffset - last - distance)
     return max(natural, min(geometry.returnHeight, returned))
   }
 
@@ -48,7 +45,7 @@ struct Reveal: Hashable, Sendable {
   mutating func note(_ offset: Double) {
     guard offset != last else { return }
     if (offset < last) != isReturning {
-      turn = (last, height)
+      (turnOffset, turnHeight) = (last, height)
       isReturning.toggle()
     }
     last = offset

@@ -23,19 +23,24 @@ struct SnapStops: Sendable {
 
   /// What a choice depends on besides the course of the motion.
   struct Departure {
+    /// The stops; nil where the header may rest anywhere.
+    var stops: SnapStops?
     /// The sign of the last motion, positive towards the end of the content; 0 when there was none.
     var direction: Double
     /// The greatest offset, in points.
     var maximumOffset: Double
     /// What a header that returns on scrolling back remembers.
     var reveal: Reveal?
+
+    /// Where a motion is to rest; nil where the header may rest where the motion ends by itself.
+    func landing(for course: Landing.Course) -> Landing? { stops?.landing(for: course, self) }
   }
 
   /// Where a motion is to rest; nil where the header may rest where the motion ends by itself.
   ///
   /// The choice is made from where the motion would end. A stop that momentum would only creep to is
   /// gone to by the spring.
-  func landing(for course: Landing.Course, _ departure: Departure) -> Landing? {
+  private func landing(for course: Landing.Course, _ departure: Departure) -> Landing? {
     let heightAtEnd = height(at: course.end, departure)
     guard let (lower, upper) = neighbours(of: heightAtEnd) else {
       return creeping(course, departure)
@@ -99,8 +104,7 @@ struct SnapStops: Sendable {
 
   private func height(at offset: Double, _ departure: Departure) -> Double {
     let offset = clamp(offset, 0, departure.maximumOffset)
-    return departure.reveal?.height(at: offset)
-      ?? max(geometry.leastHeight, geometry.expandedHeight - offset)
+    return departure.reveal?.height(at: offset) ?? geometry.naturalHeight(at: offset)
   }
 
   /// Where on its way the motion comes between the two stops; nil when it begins there.

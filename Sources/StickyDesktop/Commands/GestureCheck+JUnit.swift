@@ -2,8 +2,6 @@ extension GestureCheck {
   /// The outcomes as a JUnit report, which the test views of build servers read: a suite for the run, a
   /// case for each file.
   var junit: String {
-    let failed = outcomes.filter { $0.problem == nil && !$0.failures.isEmpty }.count
-    let broken = outcomes.filter { $0.problem != nil }.count
     let counts = "tests=\"\(outcomes.count)\" failures=\"\(failed)\" errors=\"\(broken)\""
     let time = Self.seconds(outcomes.map(\.seconds).reduce(0, +))
     var lines = [

@@ -48,11 +48,15 @@ struct GestureCheck {
   /// Takes in what came of a file.
   mutating func add(_ outcome: Outcome) { outcomes.append(outcome) }
 
+  /// How many files could not be played.
+  var broken: Int { outcomes.filter { $0.problem != nil }.count }
+
+  /// How many files were played and have an expectation that does not hold.
+  var failed: Int { outcomes.filter { $0.problem == nil && !$0.failures.isEmpty }.count }
+
   /// How many of each kind, as the last line says it.
   var count: String {
     let files = outcomes.count
-    let broken = outcomes.filter { $0.problem != nil }.count
-    let failed = outcomes.filter { $0.problem == nil && !$0.failures.isEmpty }.count
     return "\(files) file\(files == 1 ? "" : "s"): \(files - failed - broken) ok, \(failed) failed"
       + (broken > 0 ? ", \(broken) not played" : "")
   }
