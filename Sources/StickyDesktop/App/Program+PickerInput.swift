@@ -4,8 +4,6 @@ import HeaderKit
 extension Program {
   /// How far a press on the panel may wander before it scrolls the choices, in points.
   private static let pickerSlop = 8.0
-  /// What a notch of the wheel scrolls, in points; the same as in the list of rows.
-  private static let pickerNotch = 60.0
 
   /// Where the picker stands now.
   var pickerGeometry: PickerGeometry {
@@ -48,7 +46,7 @@ extension Program {
       return false
     case .scroll(let source, .moved(_, let dy)):
       guard picker.isOpen else { return false }
-      scrollPicker(by: source == .wheel ? dy * Self.pickerNotch / 120 : dy)
+      scrollPicker(by: source == .wheel ? dy * viewport.physics.notchDistance / 120 : dy)
       return true
     // What the list holds from before the panel opened may end; nothing begins.
     case .scroll(_, .began), .hold(.began), .swipe(.began), .swipe(.moved), .pinch(.began),

@@ -40,10 +40,7 @@ struct HeaderFile: Equatable {
 
 extension HeaderFile {
   /// The file's name without its ending: what chooses it in the library.
-  var fileName: String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
-  }
+  var fileName: String { InputFile.name(of: path) }
 
   /// Every path at which something that happens may change the header: its file, and wherever its
   /// pictures are looked for.
