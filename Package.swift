@@ -31,7 +31,13 @@ let package = Package(
     .target(
       name: "HeaderKit", swiftSettings: strict + [.strictMemorySafety()],
       linkerSettings: mathLibrary),
-    .target(name: "TrackpadKit", dependencies: ["HeaderKit"], swiftSettings: strict),
+    .target(
+      name: "CTrackpad",
+      linkerSettings: [
+        .linkedLibrary("wayland-client"), .linkedLibrary("X11"), .linkedLibrary("Xi"),
+      ]),
+    .target(
+      name: "TrackpadKit", dependencies: ["CTrackpad", "HeaderKit"], swiftSettings: strict),
     .target(name: "FrameKit", swiftSettings: strict),
     .executableTarget(
       name: "StickyDesktop",

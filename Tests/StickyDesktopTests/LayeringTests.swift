@@ -58,7 +58,14 @@ import Testing
   }
 
   @Test func theOtherLibrariesImportWhatTheyMay() {
-    expectImports(in: "TrackpadKit", only: ["HeaderKit", "FoundationEssentials"])
+    expectImports(in: "TrackpadKit", only: ["HeaderKit", "FoundationEssentials"]) {
+      $0.path.hasPrefix("Sources/TrackpadKit/Wayland/")
+        || $0.path.hasPrefix("Sources/TrackpadKit/XInput2/")
+    }
+    expectImports(
+      in: "TrackpadKit/Wayland", only: ["CTrackpad", "HeaderKit", "FoundationEssentials"])
+    expectImports(
+      in: "TrackpadKit/XInput2", only: ["CTrackpad", "HeaderKit", "FoundationEssentials"])
     expectImports(in: "FrameKit", only: ["FoundationEssentials"])
   }
 

@@ -1,0 +1,3 @@
+#ifndef CTRACKPAD_WAYLAND_H
+#define CTRACKPAD_WAYLAND_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef CTRACKPAD_XINPUT2_H
+#define CTRACKPAD_XINPUT2_H
+#endif

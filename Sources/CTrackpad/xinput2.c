@@ -1,0 +1,1 @@
+#include "CTrackpadXInput2.h"
