@@ -85,9 +85,8 @@ final class TrackpadSource {
   }
 
   private func handle(_ event: SDL_Event) {
-    guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
-    withUnsafePointer(to: &message.pointee.msg.x11.event) {
-      trackpad?.handle(xEvent: UnsafeRawPointer($0))
+    withUnsafePointer(to: event) {
+      if let x = csdl2_x_event($0) { trackpad?.handle(xEvent: x) }
     }
   }
 
