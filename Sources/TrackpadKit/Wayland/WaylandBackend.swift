@@ -5,7 +5,7 @@ import HeaderKit
 final class WaylandBackend {
   /// Nil once it is closed.
   private var connection: OpaquePointer?
-  private var reader = WaylandReader(seatCount: Int(CTRACKPAD_WAYLAND_SEATS.rawValue))
+  private var reader = WaylandReader(seatCount: CTRACKPAD_WAYLAND_SEATS)
   private(set) var capabilities = TrackpadCapabilities(
     source: "", knowsSource: false, knowsStop: nil, knowsHold: false, knowsGestures: false,
     deviceCount: 0)
@@ -67,7 +67,7 @@ final class WaylandBackend {
   }
 
   private static func capabilities(of connection: OpaquePointer) -> TrackpadCapabilities {
-    let seats = 0..<Int32(CTRACKPAD_WAYLAND_SEATS.rawValue)
+    let seats = 0..<Int32(CTRACKPAD_WAYLAND_SEATS)
     let version =
       seats.map { ctrackpad_wayland_seat_version(connection, $0) }.filter { $0 > 0 }.min() ?? 0
     let gestures = ctrackpad_wayland_gestures_version(connection)
