@@ -68,8 +68,9 @@ final class WaylandBackend {
 
   private static func capabilities(of connection: OpaquePointer) -> TrackpadCapabilities {
     let seats = 0..<Int32(CTRACKPAD_WAYLAND_SEATS)
-    let version =
-      seats.map { ctrackpad_wayland_seat_version(connection, $0) }.filter { $0 > 0 }.min() ?? 0
+    let versions: [UInt32] = seats.map { ctrackpad_wayland_seat_version(connection, $0) }
+    // What is told of a device is what every seat has.
+    let version = versions.filter { $0 > 0 }.min() ?? 0
     let gestures = ctrackpad_wayland_gestures_version(connection)
     var source = version == 0 ? "no wl_seat" : "wl_pointer v\(version)"
     if gestures > 0 { source += ", zwp_pointer_gestures_v1 v\(gestures)" }
