@@ -72,6 +72,9 @@ extension ScrollGestures.History {
   fileprivate mutating func source(
     of kind: ScrollDevice.Kind, x: Double, y: Double, time: Instant
   ) -> InputEvent.ScrollSource {
+    // A whole notch is not quite one where the server's count is far or the increment no binary number.
+    let x = x.isNearlyWhole ? x.rounded() : x
+    let y = y.isNearlyWhole ? y.rounded() : y
     switch kind {
     case .touchpad: return .finger
     case .pointer: return .wheel
@@ -92,4 +95,8 @@ extension ScrollGestures.History {
     sendsStop = true
     return source
   }
+}
+
+extension Double {
+  fileprivate var isNearlyWhole: Bool { abs(self - rounded()) < 1e-5 }
 }

@@ -5,7 +5,8 @@ import HeaderKit
 ///
 /// It asks the server on the same connection, from within `handle` too. Error handlers of X11 belong to the
 /// process: creating, closing, and a device that comes or goes put another in place for some requests, so
-/// no other thread may wait for an error of its own meanwhile.
+/// no other thread may wait for an error of its own meanwhile. Where several read one window, closing the
+/// one that was made first ends the gestures of the others: what is selected belongs to the connection.
 final class XInput2Backend {
   /// Before this release Xwayland told no lift, as the server counts releases: 1 and two digits of the
   /// year, two of the part of the year, three of the correction.
@@ -88,15 +89,8 @@ final class XInput2Backend {
     guard let list = xinput_list_devices(display, question == .devices, &count) else { return }
     defer { xinput_free_devices(list, count) }
     let devices = UnsafeBufferPointer(start: list, count: Int(count))
-      .filter { $0.is_enabled }
-      .map { device in
-        var described = ScrollDevice(device)
-        if question == .values, let known = reader.valuators.device(described.id) {
-          described.kind = known.kind
-        }
-        return described
-      }
-    reader.read(devices, serial: serial)
+      .filter { $0.is_enabled }.map { ScrollDevice($0) }
+    reader.read(devices, answering: question, serial: serial)
   }
 }
 

@@ -19,8 +19,9 @@ struct XInput2Reader {
   private(set) var queue = XInput2Queue()
   private(set) var gestures = ScrollGestures()
   private var clock = DeviceClock()
-  /// The server's time when the pointer came in last: it is told in two protocols.
-  private var entered: UInt32?
+  /// The serial numbers of the latest requests for values and for devices.
+  private var readSerial: UInt = 0
+  private var describedSerial: UInt = 0
   /// How far the pinch that goes on has turned, in degrees.
   private var rotation = 0.0
 
@@ -32,12 +33,15 @@ struct XInput2Reader {
   // MARK: Reading
 
   /// What has to be known before an event is taken.
+  ///
+  /// An event with a smaller serial number than the latest request's happened before the answer, which has
+  /// regard to it already: crossings are told in two protocols, and devices change several at a time.
   func question(before event: xinput_event) -> Question? {
     switch event.kind {
-    case xinput_event_enter:
-      event.window == window && event.time != entered ? .values : nil
-    case xinput_event_focus: event.window == window ? .values : nil
-    case xinput_event_devices_changed: .devices
+    case xinput_event_enter, xinput_event_focus:
+      event.window == window && event.serial >= readSerial ? .values : nil
+    case xinput_event_devices_changed:
+      event.serial >= describedSerial ? .devices : nil
     case xinput_event_source_changed, xinput_event_motion:
       valuators.knows(Int(event.source)) ? nil : .devices
     default: nil
@@ -47,13 +51,22 @@ struct XInput2Reader {
   /// Takes the server's answer.
   ///
   /// - Parameters:
-  ///   - devices: All there are.
+  ///   - devices: All there are; for values alone, what they are is not looked at where it is known.
+  ///   - question: What was asked.
   ///   - serial: The serial number of the request.
-  mutating func read(_ devices: [ScrollDevice], serial: UInt) {
+  mutating func read(_ devices: [ScrollDevice], answering question: Question, serial: UInt) {
+    readSerial = serial
+    if question == .devices { describedSerial = serial }
     for old in valuators.devices where !devices.contains(where: { $0.id == old.id }) {
       queue.append(XInput2Queue.Entry(device: old.id, time: 0, action: .gone))
     }
-    valuators.read(devices, serial: serial)
+    valuators.read(
+      devices.map { device in
+        guard question == .values, let known = valuators.device(device.id) else { return device }
+        var device = device
+        device.kind = known.kind
+        return device
+      }, serial: serial)
   }
 
   /// Takes an event.
@@ -61,9 +74,7 @@ struct XInput2Reader {
     guard event.window == 0 || event.window == window else { return }
     switch event.kind {
     case xinput_event_motion: takeMotion(event)
-    case xinput_event_enter:
-      entered = event.time
-      queue.returnPointer()
+    case xinput_event_enter: queue.returnPointer()
     case xinput_event_leave: append(.left, event)
     case xinput_event_source_changed:
       if !valuators.knows(Int(event.source)) { valuators.ignore(Int(event.source)) }
@@ -154,7 +165,7 @@ struct XInput2Reader {
       reports.append(
         TrackpadReport(
           event: kind.map { InputEvent(time: time, kind: $0) }, route: route,
-          deviceTime: entry.time, device: device))
+          deviceTime: entry.time == 0 ? nil : entry.time, device: device))
     }
     switch entry.action {
     case .scroll(let units, let kind):
