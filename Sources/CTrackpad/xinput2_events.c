@@ -117,6 +117,13 @@ struct xinput_event xinput_read_event(const void *pointer, int opcode) {
       copy.kind = xinput_event_focus;
       copy.window = event->xfocus.window;
       break;
+    case ButtonRelease:
+      // Those from 4 to 7 are what the server makes of scrolling.
+      if (event->xbutton.button >= Button4 && event->xbutton.button <= 7) break;
+      copy.kind = xinput_event_release;
+      copy.window = event->xbutton.window;
+      copy.time = (uint32_t)event->xbutton.time;
+      break;
     default: break;
   }
   return copy;

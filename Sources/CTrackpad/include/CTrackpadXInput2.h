@@ -85,6 +85,7 @@ enum xinput_event_kind {
   xinput_event_enter,
   xinput_event_leave,
   xinput_event_focus,
+  xinput_event_release,  // of a button that is no wheel's
   xinput_event_devices_changed,  // devices came or went, or one is not what it was
   xinput_event_source_changed,  // a master listens to another device from now on
   xinput_event_swipe_begin,

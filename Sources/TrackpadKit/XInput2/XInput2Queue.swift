@@ -46,6 +46,8 @@ struct XInput2Queue {
       guard let both = first.joined(with: second) else { break }
       entries[entries.count - 1].action = .scroll(both, kind)
       return
+    // Leaving is told in two protocols.
+    case (.left, .left): return
     default: break
     }
     entries.append(entry)

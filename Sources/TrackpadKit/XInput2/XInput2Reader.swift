@@ -36,9 +36,10 @@ struct XInput2Reader {
   ///
   /// An event with a smaller serial number than the latest request's happened before the answer, which has
   /// regard to it already: crossings are told in two protocols, and devices change several at a time.
+  /// While a button is held its window has no motion of XInput 2, only wheels as buttons.
   func question(before event: xinput_event) -> Question? {
     switch event.kind {
-    case xinput_event_enter, xinput_event_focus:
+    case xinput_event_enter, xinput_event_focus, xinput_event_release:
       event.window == window && event.serial >= readSerial ? .values : nil
     case xinput_event_devices_changed:
       event.serial >= describedSerial ? .devices : nil
