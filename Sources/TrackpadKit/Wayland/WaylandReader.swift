@@ -10,7 +10,7 @@ struct WaylandReader {
 
   /// Creates a reader of a number of seats.
   init(seatCount: Int) {
-    pointers = (0..<seatCount).map(WaylandPointer.init)
+    pointers = (0..<seatCount).map { WaylandPointer(device: $0) }
   }
 
   /// When it is to be polled though nothing comes; nil where it is not.
