@@ -52,9 +52,12 @@ struct WaylandPointer {
   }
 
   /// Learns the times of all that arrives at once, before any of it is taken in.
-  mutating func learn(times: some Sequence<UInt32>, arrival now: Instant) {
+  mutating func learn(from records: [WaylandRecord], at now: Instant) {
     var ahead = clock
-    for time in times { _ = ahead.time(of: time, arrival: now) }
+    for record in records where record.seat == device {
+      guard let time = record.time else { continue }
+      _ = ahead.time(of: time, arrival: now)
+    }
     clock.learn(from: ahead)
   }
 
