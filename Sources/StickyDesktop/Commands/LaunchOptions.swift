@@ -131,7 +131,8 @@ struct LaunchOptions: Equatable {
       let names = ["run", "replay", "import", "check", "headers"]
       let guess = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
       throw usage(
-        "unknown command \(name)", "\(guess)the commands are run, replay, import, check and headers")
+        "unknown command \(name)", "\(guess)the commands are run, replay, import, check and headers"
+      )
     }
     if case .replay(let gesture) = command, gesture.isEmpty {
       throw usage("replay", "the gesture file's name is empty")

@@ -97,7 +97,8 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .header, .feed, .rows, .rowHeight: .content
     case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion: .window
-    case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from: .run
+    case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from:
+      .run
     case .resources, .renderer, .videoDriver, .noRestore: .machine
     case .help, .version: .about
     }
