@@ -122,7 +122,9 @@ extension LogScanner {
     while let byte = next {
       if byte.isDigit {
         // 15 digits and a power of ten up to 22 are both exact, and so is their quotient rounded once.
-        if count >= 15 { isExact = false } else {
+        if count >= 15 {
+          isExact = false
+        } else {
           mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
         }
         count += 1
