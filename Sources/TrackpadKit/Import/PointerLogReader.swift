@@ -11,7 +11,8 @@ struct PointerLogReader {
     if moves { sink.append(.scroll(Self.scroll(frame, time: time))) }
     let wasMoving = isVerticalMoving || isHorizontalMoving
     isVerticalMoving = (isVerticalMoving || frame.vertical.moves) && !frame.vertical.isStopped
-    isHorizontalMoving = (isHorizontalMoving || frame.horizontal.moves) && !frame.horizontal.isStopped
+    isHorizontalMoving =
+      (isHorizontalMoving || frame.horizontal.moves) && !frame.horizontal.isStopped
     // The fingers have lifted when the last axis that moved has stopped; an axis may stop alone while
     // they go on along the other. A log that begins with a stop has lost what moved.
     let stops = frame.vertical.isStopped || frame.horizontal.isStopped

@@ -64,7 +64,8 @@ struct WaylandDebugGrammar: LogGrammar {
   }
 
   private static let others: [StaticString] = [
-    "enter", "leave", "motion", "button", "axis_relative_direction", "warp", "release", "set_cursor",
+    "enter", "leave", "motion", "button", "axis_relative_direction", "warp", "release",
+    "set_cursor",
   ]
 
   private mutating func index(of object: Int) -> Int? {
