@@ -29,7 +29,7 @@ struct QtGrammar: LogGrammar {
   }
 
   mutating func finish(into sink: inout LogSink) {
-    if let last = frame.end() { reader.pass(last, into: &sink) }
+    if let last = frame.end() { reader.pass(last, isCut: true, into: &sink) }
   }
 
   /// `axis vertical: 3.15625`, and the same of `axis_discrete` and `axis_value120`.

@@ -27,7 +27,7 @@ struct WevGrammar: LogGrammar {
   }
 
   mutating func finish(into sink: inout LogSink) {
-    if let last = frame.end() { reader.pass(last, into: &sink) }
+    if let last = frame.end() { reader.pass(last, isCut: true, into: &sink) }
   }
 
   /// Goes behind the next `[13:      wl_pointer] `; its interface.
@@ -47,7 +47,11 @@ struct WevGrammar: LogGrammar {
     _ scanner: inout LogScanner, into sink: inout LogSink
   ) -> LineMeaning {
     guard let name = scanner.name() else { return .broken }
-    if Self.others.contains(where: { name.equals($0) }) { return .known }
+    if Self.others.contains(where: { name.equals($0) }) {
+      if name.equals("motion") { sink.count(.motion) }
+      if name.equals("button") { sink.count(.button) }
+      return .known
+    }
     guard let event = Self.event(name, &scanner) else { return .broken }
     if let ended = frame.take(event) { reader.pass(ended, into: &sink) }
     return .event
