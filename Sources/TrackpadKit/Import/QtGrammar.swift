@@ -24,7 +24,10 @@ struct QtGrammar: LogGrammar {
       pass(.stop(axis, time: nil), into: &sink)
       return .event
     }
-    guard scanner.take("wl_pointer.") else { return .known }
+    guard scanner.take("wl_pointer.") else {
+      sink.count(.other)
+      return .known
+    }
     return readAxis(&scanner, into: &sink)
   }
 

@@ -49,9 +49,10 @@ struct WaylandDebugGrammar: LogGrammar {
     guard message.interface.equals("wl_pointer") else {
       return gestures.read(message, into: &sink)
     }
-    if message.name.equals("motion") { sink.count(.motion) }
-    if message.name.equals("button") { sink.count(.button) }
-    if Self.others.contains(where: { message.name.equals($0) }) { return .known }
+    if Self.others.contains(where: { message.name.equals($0) }) {
+      sink.count(.ofPointer(message.name))
+      return .known
+    }
     guard let event = Self.event(message) else { return .broken }
     guard let index = index(of: message.object) else {
       sink.note("more wl_pointers than are followed")
