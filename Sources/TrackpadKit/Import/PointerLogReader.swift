@@ -14,6 +14,10 @@ struct PointerLogReader {
     if vertical.moves || horizontal.moves {
       var scroll = Self.scroll(frame, time: time)
       if isCut, frame.source == nil, let source { scroll.source = source }
+      if scroll.hasTooSmallNotches {
+        sink.note("notches far below their distance")
+        if scroll.source == .wheel { scroll.notches = nil }
+      }
       sink.append(.scroll(scroll))
       moving = (vertical.moves, horizontal.moves)
       source = frame.source
@@ -42,6 +46,22 @@ struct PointerLogReader {
     scroll.source = frame.source ?? (scroll.notches == nil ? .unknown : .wheel)
     return scroll
   }
+}
+
+extension LogScroll {
+  /// Whether the notches are less than a tenth of what the distance tells: servers that were wrong about
+  /// the unit wrote 1 for a notch of 120. The other way around both can be right: some count a distance
+  /// in notches.
+  fileprivate var hasTooSmallNotches: Bool {
+    guard let notches else { return false }
+    func isTooSmall(_ steps: Double, _ distance: Double) -> Bool {
+      steps != 0 && abs(distance) > abs(steps) / 120 * Self.pointsPerNotch * 10
+    }
+    return isTooSmall(notches.vertical, vertical) || isTooSmall(notches.horizontal, horizontal)
+  }
+
+  /// What libinput and the compositors make of a notch.
+  private static let pointsPerNotch = 15.0
 }
 
 extension PointerLogFrame.Axis {
