@@ -16,17 +16,23 @@ extension Viewport.Dynamics {
     lift = Lift(offset: offset, reveal: reveal)
   }
 
+  /// Whether an intent counts: momentum that comes with the events moves nothing where momentum is off,
+  /// the lift was past an edge, the range has changed since, or it has arrived at an edge.
+  func takes(_ intent: ScrollIntent) -> Bool {
+    guard case .coast = intent, lift == nil else { return true }
+    if case .tracking = position.state { return true }
+    return false
+  }
+
   /// Goes on by momentum that comes with the events; the way of our own since the lift is taken back.
   ///
-  /// It ends at an edge as ours does, in the bounce. Where it is not wanted, began past an edge, or
-  /// something else has happened since the lift, ours goes on and it moves nothing.
+  /// It ends at an edge as ours does, in the bounce.
   mutating func coast(by delta: Double, at time: Instant) {
     if let lift {
       position.resume(at: lift.offset)
       reveal = lift.reveal
       self.lift = nil
     }
-    guard case .tracking = position.state else { return }
     note(direction: delta)
     position.drag(by: delta, at: time)
     let offset = position.offset(at: time)

@@ -176,7 +176,7 @@ extension Viewport {
     mutating func apply(_ kind: InputEvent.Kind, at time: Instant) -> Response {
       if case .focus(gained: false) = kind { indicatorGrip = nil }
       let wasMoving = (position.motionEnd ?? time) > time
-      guard let intent = recognizer.recognise(kind, at: time) else { return .none }
+      guard let intent = recognizer.recognise(kind, at: time), takes(intent) else { return .none }
       perform(intent, at: time)
       if case .tap(let point) = intent, !stoppedByPress { return .tap(point) }
       if case .hold = intent { stoppedByPress = wasMoving }

@@ -24,6 +24,8 @@ struct GestureRecognizer: Sendable {
   private var contact: Contact?
   private var tracker = VelocityTracker()
   private var tail = MomentumTail()
+  /// Whether something else has taken over from the device's own momentum, which moves nothing any more.
+  private var isTailSpent = false
   private var contactStart = Instant.zero
   /// How velocities are estimated; a contact that lasts goes on by it.
   var estimators: VelocityEstimators {
@@ -84,7 +86,7 @@ struct GestureRecognizer: Sendable {
   /// Forgets the contact, as something else moves the position now.
   mutating func endContact() {
     contact = nil
-    tail = MomentumTail()
+    isTailSpent = true
   }
 
   /// An intent that ends the contact.
@@ -98,7 +100,12 @@ struct GestureRecognizer: Sendable {
   private mutating func begin(_ contact: Contact, at time: Instant) -> ScrollIntent {
     self.contact = contact
     contactStart = time
-    tail = MomentumTail()
+    isTailSpent = true
+    switch contact {
+    case .scroll, .fingers: tail = MomentumTail()
+    // A button says nothing about the trackpad.
+    case .pointer, .touch: break
+    }
     tracker = VelocityTracker(estimator)
     return .hold
   }
@@ -115,13 +122,13 @@ struct GestureRecognizer: Sendable {
     case (.wheel, .moved(_, let dy)): return dy == 0 ? nil : drop(.wheel(dy / 120))
     case (.wheel, _): return nil
     case (_, .began): return source == .continuous ? nil : begin(.scroll(source), at: time)
-    case (.sdl, .moved(0, 0)), (.continuous, .moved(_, 0)): return nil
-    case (.finger, .moved(0, 0)) where contact != .scroll(.finger): return nil
+    case (.sdl, .moved(0, 0)), (.finger, .moved(0, 0)), (.continuous, .moved(_, 0)): return nil
     case (_, .moved(let dx, let dy)): return move(source, dx: dx, dy: dy, at: time)
     case (_, .ended):
-      guard contact == .scroll(source) else { return nil }
       let velocity = source == .continuous || isCoasting ? 0 : tracker.velocity(at: time)
       if source == .finger { tail.end(at: time) }
+      guard contact == .scroll(source) else { return nil }
+      isTailSpent = false
       return end(velocity: velocity, at: time)
     case (_, .cancelled):
       return contact == .scroll(source) ? drop(.release(velocity: 0, lift: time)) : nil
@@ -130,8 +137,12 @@ struct GestureRecognizer: Sendable {
 
   private mutating func move(
     _ source: InputEvent.ScrollSource, dx: Double, dy: Double, at time: Instant
-  ) -> ScrollIntent {
+  ) -> ScrollIntent? {
     if source == .finger, tail.goesOn(dx: dx, dy: dy, at: time) {
+      guard !isTailSpent else {
+        _ = tail.add(dx: dx, dy: dy, at: time)
+        return nil
+      }
       contact = .scroll(.finger)
     } else if contact != .scroll(source) || tail.isCoasting {
       _ = begin(.scroll(source), at: time)

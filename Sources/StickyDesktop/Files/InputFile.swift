@@ -1,4 +1,5 @@
 import Glibc
+import TrackpadKit
 
 /// Reads files that somebody gave us: regular ones only, and no more than a limit.
 enum InputFile {
@@ -12,6 +13,7 @@ enum InputFile {
     static let feed = Kind(name: "feed", limit: 16 << 20)
     static let header = Kind(name: "header", limit: 1 << 20)
     static let picture = Kind(name: "picture", limit: 32 << 20)
+    static let gesture = Kind(name: "gesture file", limit: GestureFile.byteLimit)
     static let savedRun = Kind(name: "saved run", limit: 1 << 20)
   }
 
@@ -29,7 +31,7 @@ enum InputFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw refuse("it is not a regular file; give the path of a file")
+      throw refuse("it is not a regular file; give the path of one")
     }
     let tooLarge = "it is larger than \(kind.limit >> 20) MiB, the most that is read"
     guard status.st_size <= kind.limit else { throw refuse(tooLarge) }
@@ -69,6 +71,12 @@ enum InputFile {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The folder a path lies in; `.` for a bare name.
