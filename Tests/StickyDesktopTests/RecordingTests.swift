@@ -64,7 +64,9 @@ import TrackpadKit
     try FileManager.default.copyItem(
       atPath: Checkout.path + "/Tests/Gestures/headers/snapping.json", toPath: header)
     let feed = try folder.write(
-      Array(#"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": []}"#.utf8),
+      Array(
+        #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [{"id": "1", "title": "One"}]}"#
+          .utf8),
       "feed.json")
     _ = try loop(["--header", header, "--feed", feed])
     let place = try #require(InputFile.resolved(folder.path))
@@ -153,12 +155,12 @@ import TrackpadKit
 
     let gesture = try GestureFile.load(path: path)
     // The times are in the file as they were.
-    #expect(gesture.events == script.events)
+    #expect(Array(gesture.events.prefix(script.events.count)) == script.events)
     let options = try RunOptions(
       LaunchOptions(arguments: ["replay", path, "--headless"]), gesture: gesture, path: path)
     let source = RunSource(options: options, resources: Checkout.resources) { _ in }
     let replay = try HeadlessRun(options: options, source: source, gesture: gesture) { _ in }
-    for (index, event) in gesture.events.enumerated() {
+    for (index, event) in script.events.enumerated() {
       _ = replay.loop.take(event)
       #expect(replay.loop.program.viewport.state(at: times[index]).offset == offsets[index])
     }

@@ -80,7 +80,8 @@ public struct VelocityTracker: Sendable {
     let used = usedCount
     guard used > 2 else { return false }
     let last = samples[newest].delta
-    let net = (1..<used).reduce(0) { $0 + sample(age: $1).delta }
+    // The move that only starts the clock has moved too.
+    let net = (1...min(used, count - 1)).reduce(0) { $0 + sample(age: $1).delta }
     return last * net < 0 && abs(last) < abs(net) * Self.leavingPart
   }
 

@@ -9,11 +9,13 @@ enum InputFile {
     var name: String
     /// The most bytes read.
     var limit: Int
+    /// Whether its reader has more to say of a file without a byte.
+    var mayBeEmpty = false
 
     static let feed = Kind(name: "feed", limit: 16 << 20)
     static let header = Kind(name: "header", limit: 1 << 20)
     static let picture = Kind(name: "picture", limit: 32 << 20)
-    static let gesture = Kind(name: "gesture file", limit: GestureFile.byteLimit)
+    static let gesture = Kind(name: "gesture file", limit: GestureFile.byteLimit, mayBeEmpty: true)
     static let savedRun = Kind(name: "saved run", limit: 1 << 20)
   }
 
@@ -39,7 +41,7 @@ enum InputFile {
       throw refuse("\(String(cString: strerror(errno))); check the disk")
     }
     guard bytes.count <= kind.limit else { throw refuse(tooLarge) }
-    guard !bytes.isEmpty else { throw refuse("the file is empty") }
+    guard !bytes.isEmpty || kind.mayBeEmpty else { throw refuse("the file is empty") }
     return bytes
   }
 
