@@ -136,8 +136,7 @@ import TrackpadKit
   }
 
   /// Writes a line to standard output.
-  static func say(_ line: String, ending: String = "
-") throws(RunError) {
+  static func say(_ line: String, ending: String = "\n") throws(RunError) {
     try write(Array((line + ending).utf8))
   }
 

@@ -44,6 +44,7 @@ final class WindowRun {
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
   private var reports: [TrackpadReport] = []
+  private var zoom = ZoomScroll()
 
   init(
     loop: FrameLoop, options: RunOptions, source: RunSource, replay: [InputEvent]?,
@@ -94,6 +95,7 @@ final class WindowRun {
     windowEvents.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
+    if loop.scrollSource != pump.trackpad.summary { loop.scrollSource = pump.trackpad.summary }
     for event in windowEvents { try take(event) }
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
     let plays = !replay.isEmpty
@@ -108,7 +110,7 @@ final class WindowRun {
       }
     }
     for event in input where !plays || event.kind.isAboutTheWindow {
-      perform(loop.take(event), at: now)
+      take(event, at: now)
     }
     if hasEvents { followHeader(at: now) }
     takeChanges(at: now)
@@ -118,6 +120,17 @@ final class WindowRun {
     for warning in pictures.takeWarnings() {
       report(RunError(.badInput, what: "picture", why: warning))
     }
+  }
+
+  /// Takes in what the user's hands did; a scroll with the control key held zooms instead.
+  private func take(_ event: InputEvent, at now: Instant) {
+    if pump.isControlHeld, case .scroll(let source, let phase) = event.kind {
+      for key in zoom.keys(for: phase, from: source) {
+        perform(loop.take(InputEvent(time: event.time, kind: .key(key))), at: now)
+      }
+      if case .moved = phase { return }
+    }
+    perform(loop.take(event), at: now)
   }
 
   /// Another header has another name.

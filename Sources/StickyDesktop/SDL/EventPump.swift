@@ -100,6 +100,9 @@ final class EventPump {
     for case let event? in reports.lazy.map(\.event) { input.append(event) }
   }
 
+  /// Whether a control key is held.
+  var isControlHeld: Bool { SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0 }
+
   /// Sleeps until an event comes, the pump is woken, a signal comes or the time is over.
   ///
   /// It sleeps on the connection and not in SDL, which would sleep on through events for other readers of

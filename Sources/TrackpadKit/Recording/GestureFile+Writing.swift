@@ -9,8 +9,7 @@ extension GestureFile {
     viewport: Size? = nil, scale: Double? = nil, options: [Option] = [], comments: [String] = []
   ) -> String {
     opening(comments: comments) + (viewport.map(line(viewport:)) ?? "")
-      + (scale.map(line(scale:)) ?? "") + options.map { $0.text + "
-" }.joined()
+      + (scale.map(line(scale:)) ?? "") + options.map { $0.text + "\n" }.joined()
   }
 
   /// The line, with its line feed, that says where what follows comes from; readers pass over it.

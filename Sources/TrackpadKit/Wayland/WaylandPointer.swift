@@ -32,6 +32,8 @@ struct WaylandPointer {
   private var frame = ScrollFrame()
   private var contact: Contact?
   private var gestures = FingerGestures()
+  /// Whether fingers or the device itself move what moves.
+  private var tail = MomentumTail()
   /// Whether a continuous device moved since its last stop.
   private var isContinuousOpen = false
   private var stops: Stops
@@ -47,7 +49,9 @@ struct WaylandPointer {
 
   /// When it is to be polled though nothing comes; nil where it is not.
   var deadline: Instant? {
-    guard stops == .unknown, let contact, contact.source == .finger else { return nil }
+    guard let contact, contact.source == .finger else { return nil }
+    if let silence = tail.silenceDeadline { return silence }
+    guard stops == .unknown else { return nil }
     return Instant(milliseconds: contact.lastMove.milliseconds + Self.untoldLift)
   }
 
@@ -90,6 +94,7 @@ struct WaylandPointer {
     case .frame: finishFrame(at: now, into: &reports)
     case .began(let gesture, let time, let fingers):
       guard record.isOurs else { return }
+      tail = MomentumTail()
       end(gesture, isCancelled: true, at: instant, time, into: &reports)
       report(
         gestures.begin(gesture, fingers: fingers), gesture.route, at: instant, time, into: &reports)
@@ -111,7 +116,7 @@ struct WaylandPointer {
       cancel(at: now, into: &reports)
     }
     if let deadline, let contact, now >= deadline {
-      stops = .missing
+      if tail.isCoasting { tail.end(at: now) } else { stops = .missing }
       self.contact = nil
       report(.scroll(.finger, .ended), contact.route, at: now, into: &reports)
     }
@@ -142,6 +147,7 @@ struct WaylandPointer {
   private mutating func cancelContact(at now: Instant, into reports: inout [TrackpadReport]) {
     guard let contact else { return }
     self.contact = nil
+    tail = MomentumTail()
     guard contact.source == .finger else { return }
     report(.scroll(.finger, .cancelled), contact.route, at: now, into: &reports)
   }
@@ -223,8 +229,14 @@ struct WaylandPointer {
     let time = frame.time?.device
     if frame.hasMotion {
       if contact?.source != source { cancelContact(at: instant, into: &reports) }
+      let wasCoasting = tail.isCoasting
+      let goesOn =
+        source == .finger
+        && tail.add(dx: frame.horizontal.value, dy: frame.vertical.value, at: instant)
+      if wasCoasting, !goesOn { self.contact = nil }
       var contact = contact ?? Contact(source: source, route: route, lastMove: instant)
-      if self.contact == nil, source == .finger {
+      // A device's own momentum never begins.
+      if self.contact == nil, source == .finger, !goesOn {
         report(.scroll(source, .began), route, at: instant, time, into: &reports)
       }
       if frame.vertical.value != 0 { contact.vertical = true }
@@ -234,20 +246,21 @@ struct WaylandPointer {
       report(.scroll(source, frame.move), route, at: instant, time, into: &reports)
     }
     if frame.hasStop {
-      report(stop(frame), .waylandStop, at: instant, time, into: &reports)
+      report(stop(frame, at: instant), .waylandStop, at: instant, time, into: &reports)
     } else if !frame.hasMotion {
       report(nil, route, at: instant, time, into: &reports)
     }
   }
 
   /// The lift, if a frame's stops are one: all that moved has stopped, or nothing moves any more.
-  private mutating func stop(_ frame: ScrollFrame) -> InputEvent.Kind? {
+  private mutating func stop(_ frame: ScrollFrame, at instant: Instant) -> InputEvent.Kind? {
     stops = .told
     guard var contact else { return nil }
     if frame.vertical.isStopped { contact.vertical = false }
     if frame.horizontal.isStopped { contact.horizontal = false }
     let isLift = !frame.hasMotion || !contact.vertical && !contact.horizontal
     self.contact = isLift ? nil : contact
+    if isLift, contact.source == .finger { tail.end(at: instant) }
     return isLift && contact.source == .finger ? .scroll(.finger, .ended) : nil
   }
 
