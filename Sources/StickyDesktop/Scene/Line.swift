@@ -47,6 +47,11 @@ struct Line: Equatable {
     for scalar in text.unicodeScalars { append(letter: Self.letter(scalar)) }
   }
 
+  /// Adds another line.
+  mutating func append(_ other: Line) {
+    for index in 0..<other.count { append(letter: other.letters[index]) }
+  }
+
   private static func letter(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar {
     case "−": 1

@@ -1,0 +1,141 @@
+import HeaderKit
+
+// Scrolls, and what ends them.
+extension GestureInspection {
+  mutating func note(
+    _ source: InputEvent.ScrollSource, _ phase: InputEvent.ScrollPhase, _ event: InputEvent,
+    _ before: Viewport, _ after: Viewport
+  ) {
+    let time = event.time
+    let (kind, lane) = Self.names(source)
+    let estimator = after.physics.estimators.scroll
+    switch phase {
+    case .began:
+      guard source != .wheel else { return }
+      begin(kind, on: lane, at: time, estimator)
+    case .moved(let dx, let dy):
+      if open?.kind != kind { begin(kind, on: lane, at: time, estimator) }
+      if source == .finger { coasting.note(move: dy, at: time) }
+      add(dx: dx, dy: dy, unit: source == .wheel ? 120 : 1, on: lane, at: time)
+      if source == .sdl { beforeLift = after }
+    case .ended:
+      guard open?.kind == kind else { return }
+      plot(.ended, 0, on: lane, at: time)
+      coasting.note(stop: time)
+      if source == .continuous || source == .wheel {
+        closeBurst(at: time, after)
+      } else {
+        lift(at: time, event, before, after)
+      }
+    case .cancelled:
+      guard open?.kind == kind else { return }
+      plot(.ended, 0, on: lane, at: time)
+      cancel(.leave, at: time)
+    }
+  }
+
+  private static func names(
+    _ source: InputEvent.ScrollSource
+  ) -> (InspectedGesture.Kind, InspectedLane) {
+    switch source {
+    case .finger: (.finger, .finger)
+    case .wheel: (.wheel, .wheel)
+    case .continuous: (.continuous, .continuous)
+    case .sdl: (.unknown, .fallback)
+    }
+  }
+
+  /// Takes in a lift at its own time.
+  mutating func lift(
+    at time: Instant, _ event: InputEvent, _ before: Viewport, _ after: Viewport
+  ) {
+    guard open != nil else { return }
+    note(lift: time, velocity: tracker.velocity(at: time), after)
+    landings = Self.landings(of: event, before)
+    beforeLift = nil
+  }
+
+  /// Ends a burst of what has no lift.
+  private mutating func closeBurst(at time: Instant, _ viewport: Viewport) {
+    gestures[0].verdict = .noLift
+    gestures[0].restTime = viewport.restInstant
+    gestures[0].predictedRest = viewport.state(at: viewport.restInstant).offset
+    close(.rested, at: time)
+    landings = nil
+  }
+
+  private mutating func note(lift time: Instant, velocity: Double, _ viewport: Viewport) {
+    gestures[0].liftVelocity = velocity
+    gestures[0].samples = tracker.usedCount
+    gestures[0].gap = gestures[0].lastMove.map { time.milliseconds - $0.milliseconds }
+    gestures[0].verdict = verdict(velocity: velocity, gap: gestures[0].gap, viewport)
+    let rest = viewport.restInstant
+    gestures[0].restTime = rest
+    gestures[0].predictedRest = viewport.state(at: rest).offset
+    close(rest > time ? .fling : .rested, at: time)
+  }
+
+  /// Finishes what has ended by itself up to an instant.
+  mutating func settle(to time: Instant, _ viewport: Viewport) {
+    if let open, let last = open.lastMove {
+      switch open.kind {
+      case .wheel, .continuous:
+        if time.milliseconds - last.milliseconds >= Self.burstSilence {
+          closeBurst(at: last, viewport)
+        }
+      case .unknown where viewport.state(at: time).activity != .tracking:
+        note(lift: last, velocity: tracker.velocityAtLastMove, viewport)
+        plot(.ended, 0, on: .fallback, at: last)
+        landings = beforeLift.map { Self.landings(of: nil, $0) }
+        beforeLift = nil
+      default: break
+      }
+    }
+    guard let newest = gestures.newest, newest.actualRest == nil, newest.ended != nil,
+      newest.restTime != nil, viewport.restInstant <= time
+    else { return }
+    gestures[0].actualRest = viewport.state(at: time).offset
+  }
+
+  /// Takes in that an event stops what the last lift left moving.
+  mutating func noteInterruption(
+    by kind: InputEvent.Kind, at time: Instant, _ before: Viewport, _ after: Viewport
+  ) {
+    guard let newest = gestures.newest, newest.ended != nil, newest.actualRest == nil,
+      let rest = newest.restTime, rest > time
+    else { return }
+    let state = after.state(at: time)
+    let former = before.state(at: time).activity
+    guard state.activity != former || state.activity == .tracking else { return }
+    gestures[0].actualRest = state.offset
+    if newest.ending == .fling { gestures[0].ending = .stopped(Self.cause(kind)) }
+  }
+
+  private static func cause(_ kind: InputEvent.Kind) -> InspectedGesture.Cause {
+    switch kind {
+    case .scroll(.wheel, _): .wheel
+    case .scroll, .swipe, .pinch: .fingers
+    case .hold: .hold
+    case .pointer: .button
+    case .touch: .touch
+    case .key: .key
+    case .focus: .focus
+    case .resize: .change
+    }
+  }
+
+  /// Where each feel would come to rest after a lift, from the engine just before it.
+  ///
+  /// - Parameters:
+  ///   - event: The lift; nil where silence is one.
+  ///   - before: The engine before it.
+  static func landings(of event: InputEvent?, _ before: Viewport) -> InlineArray<5, Double> {
+    InlineArray { index in
+      var copy = before
+      copy.setPhysics(
+        ScrollPhysics.Preset.allCases[index].physics, at: event?.time ?? .zero)
+      if let event { _ = copy.handle(event) }
+      return copy.state(at: copy.restInstant).offset
+    }
+  }
+}
