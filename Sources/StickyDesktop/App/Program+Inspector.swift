@@ -133,7 +133,8 @@ extension Program {
       inspector.reading = inspection.reading(at: time, viewport, state, phase, rest)
     }
     let scene = InspectorScene(
-      theme: theme, textScale: textScale, hairline: hairline, geometry: geometry)
+      theme: theme, textScale: textScale, hairline: hairline, geometry: geometry,
+      pill: pickerGeometry.pill)
     let moment = InspectorMoment(
       reading: inspector.reading, phase: phase, axis: inspector.axis, page: inspector.page,
       backend: inspector.backend,

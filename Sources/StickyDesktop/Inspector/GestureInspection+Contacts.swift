@@ -31,6 +31,7 @@ extension GestureInspection {
       if open?.kind != .pinch { begin(.pinch, on: .pinch, at: time) }
       guard scale.isFinite, dx.isFinite, dy.isFinite else { return }
       gestures[0].add(dx: dx, dy: dy, at: time)
+      gestures[0].magnification = scale
       plot(.moved, scale, on: .pinch, at: time)
     case .ended: end(.pinch, .rested, on: .pinch, at: time)
     case .cancelled: end(.pinch, .cancelled(.fingers), on: .pinch, at: time)

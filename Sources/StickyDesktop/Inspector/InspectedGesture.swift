@@ -38,6 +38,8 @@ struct InspectedGesture: Equatable {
   var moves = 0
   /// The sum of its moves, in points, of a wheel in notches.
   var net = Point(x: 0, y: 0)
+  /// The scale of a pinch since it began.
+  var magnification = 1.0
   /// The way along both axes, in points: what the axis' share is of.
   var travel = Point(x: 0, y: 0)
   /// The times between its moves, in milliseconds.
@@ -75,6 +77,12 @@ struct InspectedGesture: Equatable {
   var alongShare: Double? {
     let whole = travel.x + travel.y
     return whole > 0 ? travel.y / whole : nil
+  }
+
+  /// How far it went along its greater axis, in points, of a wheel in notches; a pinch's scale.
+  var distance: Double {
+    if kind == .pinch { return magnification }
+    return abs(net.x) > abs(net.y) ? net.x : net.y
   }
 
   /// Adds a move.

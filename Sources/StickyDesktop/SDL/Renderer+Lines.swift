@@ -11,19 +11,20 @@ extension Renderer {
     guard style.alpha > 0, style.color.alpha > 0, isVisible(area) else { return }
     let sheet = self.letters.sheet(style, scale: display.scale, textScale: textScale)
     guard let texture = sheet.texture else { return }
-    var width: Int32 = 0
+    var width: Float = 0
     var end = letters.startIndex
     while end < letters.endIndex {
       let next = width + sheet.advances[Int(letters[end])]
-      guard next <= area.width else { break }
+      guard next <= Float(area.width) + 0.5 else { break }
       width = next
       end += 1
     }
-    let indent: Int32 =
+    let free = Float(area.width) - width
+    let indent: Float =
       switch style.alignment {
       case .leading, .left: 0
-      case .center: (area.width - width) / 2
-      case .right: area.width - width
+      case .center: free / 2
+      case .right: free
       }
     let drop =
       style.verticalAlignment == .top
@@ -33,13 +34,14 @@ extension Renderer {
     color.alpha = UInt8((Float(color.alpha) * min(max(style.alpha, 0), 1)).rounded())
     applyClip()
     quads.removeAll()
-    var left = area.left + indent
+    var left = Float(area.left) + indent
     for letter in letters[letters.startIndex..<end] {
       let index = Int(letter)
       let (origin, extent, advance) =
         (sheet.lefts[index], sheet.widths[index], sheet.advances[index])
       if extent > 0 {
-        let x = Float(left + (advance - extent) / 2)
+        // To the pixel, or it would not be sharp.
+        let x = left.rounded()
         quads.add(
           QuadBatch.Box(
             left: x, top: top, right: x + Float(extent), bottom: top + Float(sheet.height)),

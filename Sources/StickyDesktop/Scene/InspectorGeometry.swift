@@ -27,8 +27,8 @@ struct InspectorGeometry: Equatable {
     static let phaseLine = 26.0
     static let verdictLine = 20.0
     static let graph = 50.0
-    static let lane = 25.0
-    static let narrowLane = 15.0
+    static let lane = 27.0
+    static let narrowLane = 16.0
     static let number = 16.0
     static let history = 15.0
     static let dots = 10.0
@@ -108,7 +108,7 @@ struct InspectorGeometry: Equatable {
     let padding = Measure.padding * scale
     let inner = (most.width - 2 * padding) / scale
     let room = (most.height - 2 * padding) / scale - Measure.top
-    guard inner >= 190, room >= 0 else { return }
+    guard inner >= 250, room >= 0 else { return }
     let columns = Self.columns(inner: inner, room: room)
     guard let height = columns.height, height <= room else { return }
     pages = columns.pages

@@ -89,9 +89,9 @@ extension InspectorScene {
           x: graph.x, y: graph.y + graph.height / 2 - hairline / 2, width: graph.width,
           height: hairline), faint, radius: 0))
     let name = Rect(
-      x: row.x, y: row.y, width: names - gap, height: isWide ? row.height * 0.52 : row.height)
+      x: row.x, y: row.y + (isWide ? scale : 0), width: names - gap, height: isWide ? row.height * 0.5 : row.height)
     list.append(
-      Line(lane.name), name,
+      Line(lane.name), isSeen ? name : Rect(x: row.x, y: row.y, width: names - gap, height: row.height),
       style(10.5, isSeen ? .semibold : .regular, isSeen ? theme.panelText : quiet))
     guard isSeen else {
       list.append(
@@ -102,12 +102,12 @@ extension InspectorScene {
     }
     plot(lane, inspection, moment, in: graph, into: &list)
     let value = Rect(
-      x: graph.maxX + gap, y: row.y, width: values, height: isWide ? name.height : row.height)
+      x: graph.maxX + gap, y: name.y, width: values, height: name.height)
     list.append(
       Self.value(record, on: lane), value, style(10.5, .regular, theme.panelText, .right))
     guard isWide else { return }
     let below = Rect(
-      x: row.x, y: name.maxY, width: names - gap, height: row.height - name.height)
+      x: row.x, y: name.maxY - 2 * scale, width: names - gap, height: row.height * 0.45)
     list.append(Line(record.object(of: lane)), below, style(9, .regular, quiet))
     var count = Line()
     // What was told and meant nothing is shown too.

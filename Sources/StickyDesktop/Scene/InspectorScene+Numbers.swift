@@ -7,14 +7,14 @@ extension InspectorScene {
     case velocity = "Velocity"
     case net = "Net"
     case peak = "Peak"
-    case along = "Along the list"
-    case lift = "At the lift"
+    case along = "Along list"
+    case lift = "Lift"
     case rate = "Rate"
-    case gap = "Before the lift"
+    case gap = "Gap to lift"
     case jitter = "Jitter"
-    case predicted = "Rest, predicted"
+    case predicted = "Predicted"
     case gaps = "Gaps"
-    case actual = "Rest, actual"
+    case actual = "Rested at"
     case delay = "Delay"
   }
 
@@ -33,8 +33,14 @@ extension InspectorScene {
         x: frame.x + Double(column) * (width + gap), y: frame.y + Double(row) * height,
         width: width, height: height)
       let names = min(84 * scale, width * 0.58)
+      var name = Line(number.rawValue)
+      if number == .lift, let gesture = reading.gesture, gesture.liftVelocity != nil {
+        name.append(", ")
+        name.append(gesture.samples)
+        name.append(gesture.samples == 1 ? " move" : " moves")
+      }
       list.append(
-        Line(number.rawValue), Rect(x: place.x, y: place.y, width: names, height: height),
+        name, Rect(x: place.x, y: place.y, width: names, height: height),
         style(10.5, .regular, quiet))
       let value = Self.value(of: number, reading)
       list.append(
@@ -55,17 +61,10 @@ extension InspectorScene {
     switch number {
     case .velocity: add(reading.velocity, " pt/s")
     case .net:
-      add(gesture?.net.y, decimals: 1, gesture?.kind == .wheel ? " notches" : " pt")
+      add(gesture?.distance, decimals: gesture?.kind == .pinch ? 2 : 1, Self.unit(gesture?.kind))
     case .peak: add(gesture?.kind == .wheel ? nil : gesture?.peakVelocity, " pt/s")
     case .along: add(gesture?.alongShare.map { $0 * 100 }, " %")
-    case .lift:
-      guard let velocity = gesture?.liftVelocity, let gesture else {
-        line.append("–")
-        break
-      }
-      line.append(velocity)
-      line.append(" of ")
-      line.append(gesture.samples)
+    case .lift: add(gesture?.liftVelocity, " pt/s")
     case .rate: add(gesture?.spacing.rate, " Hz")
     case .gap:
       guard let gap = reading.gap else {
@@ -93,6 +92,14 @@ extension InspectorScene {
     return line
   }
 
+  private static func unit(_ kind: InspectedGesture.Kind?) -> String {
+    switch kind {
+    case .wheel: " notches"
+    case .pinch: " ×"
+    default: " pt"
+    }
+  }
+
   /// Appends the last ten gestures, the newest first.
   func buildHistory(
     _ inspection: GestureInspection, in frame: Rect, into list: inout DisplayList
@@ -116,7 +123,8 @@ extension InspectorScene {
       numbers.weight = .regular
       var distance = Line()
       if gesture.moves > 0 {
-        distance.append(gesture.net.y, decimals: 1)
+        if gesture.kind == .pinch { distance.append("×") }
+        distance.append(gesture.distance, decimals: gesture.kind == .pinch ? 2 : 1)
         if gesture.kind == .wheel { distance.append(" n") }
       } else {
         distance.append("–")

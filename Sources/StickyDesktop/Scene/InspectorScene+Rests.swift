@@ -59,10 +59,15 @@ extension InspectorScene {
     }
     // The label stands on its line; the feels' side by side, so that none hides another.
     let first = isStrong ? 16 * scale : 220 * scale
-    let x = area.x + first + Double(column) * 70 * scale
+    var x = area.x + first + Double(column) * 70 * scale
+    let y = min(max(line - height, area.y), area.maxY - height)
+    // The pill at the bottom hides what is behind it.
+    if y + height > pill.y, y < pill.maxY, x < pill.maxX + 8 {
+      x += pill.maxX + 8 - area.x - (isStrong ? first : 0)
+    }
     let free = max(area.maxX - x - 8, 0)
     let chip = Rect(
-      x: x, y: min(max(line - height, area.y), area.maxY - height), width: min(width * scale, free),
+      x: x, y: y, width: min(width * scale, free),
       height: height)
     guard chip.width > 30 * scale else { return }
     list.append(.fill(chip, color, radius: 5 * scale))

@@ -13,6 +13,8 @@ struct InspectorScene {
   /// One device pixel, in points.
   var hairline: Double
   var geometry: InspectorGeometry
+  /// What stands at the window's bottom, above the list.
+  var pill: Rect
 
   /// The factor on lengths.
   var scale: Double { geometry.scale }
@@ -68,7 +70,7 @@ struct InspectorScene {
       list.append(.text(device, place, style(10.5, .regular, quiet)))
     } else {
       list.append(
-        Line(inspection.gestures.count == 0 ? "Scroll, drag or touch" : "no device told"), place,
+        Line(inspection.gestures.count == 0 ? "Scroll, drag or touch" : "device not named"), place,
         style(10.5, .regular, quiet))
     }
     let verdict = moment.reading.verdict

@@ -26,11 +26,11 @@ final class LetterSheets {
     /// Where each letter begins, how wide its picture is, and how far it is to the next, in pixels.
     let lefts: [Int32]
     let widths: [Int32]
-    let advances: [Int32]
+    let advances: [Float]
 
     fileprivate init(
       key: Key, texture: OpaquePointer?, width: Int32, height: Int32, overhang: Int32,
-      lefts: [Int32], widths: [Int32], advances: [Int32]
+      lefts: [Int32], widths: [Int32], advances: [Float]
     ) {
       self.key = key
       self.texture = texture
@@ -95,13 +95,17 @@ final class LetterSheets {
       let isLetter = letter > 32 || Int(letter) <= Line.signs.count
       pictures.append(isLetter ? render(String(Line.character(letter))) : nil)
     }
-    var advances = pictures.map { $0?.surface.pointee.w ?? 0 }
+    // A picture is as wide as its ink; how far letters are apart shows where there are many of them.
+    var advances = (0..<Self.count).map { letter -> Float in
+      guard letter == 32 || pictures[letter] != nil else { return 0 }
+      let text = String(Line.character(UInt8(letter)))
+      let many = render("n" + String(repeating: text, count: 20) + "n")?.surface.pointee.w ?? 0
+      let few = render("n" + String(repeating: text, count: 4) + "n")?.surface.pointee.w ?? 0
+      return Float(many - few) / 16
+    }
     let digits = Int(UInt8(ascii: "0"))...Int(UInt8(ascii: "9"))
     let widest = digits.map { advances[$0] }.max() ?? 0
     for digit in digits { advances[digit] = widest }
-    // A blank has no picture: it is what two letters are further apart by.
-    let pair = (render("n n")?.surface.pointee.w ?? 0) - (render("nn")?.surface.pointee.w ?? 0)
-    advances[32] = max(pair, widest / 3)
     let height = pictures.compactMap { $0?.surface.pointee.h }.max() ?? 1
     var lefts: [Int32] = []
     var width: Int32 = 1
