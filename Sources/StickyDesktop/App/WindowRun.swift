@@ -44,6 +44,9 @@ final class WindowRun {
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
   private var reports: [TrackpadReport] = []
+  /// When the inspector was last told where input comes from, and why not from a trackpad.
+  private var backendNoted: Instant?
+  private var absence: String?
 
   init(
     loop: FrameLoop, options: RunOptions, source: RunSource, replay: [InputEvent]?,
@@ -95,9 +98,11 @@ final class WindowRun {
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
     for event in windowEvents { try take(event) }
+    noteReports(at: now)
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
     let plays = !replay.isEmpty
     var hasEvents = !input.isEmpty
+    loop.program.inspection.isReplay = plays
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
       hasEvents = true
@@ -117,6 +122,23 @@ final class WindowRun {
     mustDraw = mustDraw || isChanged
     for warning in pictures.takeWarnings() {
       report(RunError(.badInput, what: "picture", why: warning))
+    }
+  }
+
+  /// Tells the inspector what came and where from; what a backend can tell is asked for no more than
+  /// once a second.
+  private func noteReports(at now: Instant) {
+    let trackpad = pump.trackpad
+    if !reports.isEmpty { loop.program.note(reports, at: now, name: trackpad.name) }
+    let isDue = backendNoted.map { now.seconds(since: $0) >= 1 && !reports.isEmpty } ?? true
+    guard isDue || trackpad.absence != absence else { return }
+    backendNoted = now
+    absence = trackpad.absence
+    if let absence {
+      loop.program.note(backend: .fallback(reason: absence))
+    } else if let capabilities = trackpad.capabilities {
+      let system = display.videoDriver == "x11" ? "X11" : "Wayland"
+      loop.program.note(backend: .trackpad(system: system, capabilities))
     }
   }
 

@@ -123,6 +123,10 @@ struct GestureInspection {
     if case .pointer(.left) = kind { return }
     lanes[lane.rawValue].taken += 1
     lanes[lane.rawValue].isReplayed = isReplay
+    // A recording tells what its backend once told.
+    guard isReplay else { return }
+    if case .scroll(.finger, .ended) = kind { hasSeenStop = true }
+    if lane == .hold { hasSeenHold = true }
   }
 
   /// Takes in what a frame shows.

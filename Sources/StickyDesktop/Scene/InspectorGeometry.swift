@@ -27,7 +27,9 @@ struct InspectorGeometry: Equatable {
     static let phaseLine = 26.0
     static let verdictLine = 20.0
     static let graph = 50.0
+    static let narrowGraph = 36.0
     static let lane = 27.0
+    static let tallLanes = graph + gap + 8 * lane
     static let narrowLane = 16.0
     static let number = 16.0
     static let history = 15.0
@@ -38,6 +40,7 @@ struct InspectorGeometry: Equatable {
     static let beside = 336.0
     /// Of two wide columns side by side.
     static let columns = 592.0
+    static let bareTop = backendLine + phaseLine + verdictLine
     static let top = backendLine + 2 * smallLine + phaseLine + verdictLine + gap
     /// The width at the window's side, and the greatest at its bottom.
     static let side = 320.0
@@ -52,6 +55,10 @@ struct InspectorGeometry: Equatable {
   private(set) var pages = 1
   /// The blocks.
   private(set) var places: [Place] = []
+  /// Whether nothing but what is going on has room.
+  private(set) var isBare = false
+  /// How many sizes are tried.
+  private static let steps = 12
 
   /// Lays the inspector out.
   ///
@@ -60,40 +67,38 @@ struct InspectorGeometry: Equatable {
   ///   - textScale: The factor on every text size.
   ///   - pill: What stands at the window's bottom and stays free, where the panel reaches so far.
   init(size: Size, textScale: Double, pill: Rect) {
-    let least = max(textScale * 0.7, 0.8)
+    let least = max(textScale * 0.65, 0.8)
     let isWide = size.width >= size.height
-    var best: InspectorGeometry?
     for most in 1...3 {
-      for step in 0...12 {
-        let scale = textScale + (least - textScale) * Double(step) / 12
-        for isSide in [isWide, !isWide] {
-          let candidate = InspectorGeometry(size: size, pill: pill, scale: scale, isSide: isSide)
-          if candidate.frame.width > 0, candidate.pages <= most {
-            best = candidate
-            break
+      for isTall in [true, false] {
+        for step in 0...Self.steps {
+          let scale = textScale + (least - textScale) * Double(step) / Double(Self.steps)
+          for isSide in [isWide, !isWide] {
+            let candidate = InspectorGeometry(
+              size: size, pill: pill, scale: scale, isSide: isSide, isTall: isTall)
+            guard candidate.frame.width > 0, candidate.pages <= most else { continue }
+            self = candidate
+            return
           }
         }
-        if best != nil { break }
       }
-      if best != nil { break }
     }
-    self = best ?? InspectorGeometry(least: size, pill: pill)
+    self.init(bare: size, pill: pill, textScale: textScale)
   }
 
-  /// Where there is no room for any block: what says what is going on, as far as it fits.
-  private init(least size: Size, pill: Rect) {
+  /// Where there is no room for any block: what is going on, as far as it fits.
+  private init(bare size: Size, pill: Rect, textScale: Double) {
+    isBare = true
     let room = Rect(
       x: 4, y: 4, width: max(size.width - 8, 0), height: max(min(pill.y - 8, size.height - 8), 0))
-    let height = Measure.top + 2 * Measure.padding
+    let height = Measure.bareTop + 2 * Measure.padding
     let area = size.width * size.height / 3
-    let scale = min(0.8, room.height / height, area / height / max(room.width, 1))
-    self.scale = max(scale, 0)
+    scale = max(min(textScale, room.height / height, area / height / max(room.width, 1)), 0)
     frame = Rect(
-      x: room.x, y: room.maxY - height * self.scale, width: room.width,
-      height: height * self.scale)
+      x: room.x, y: room.maxY - height * scale, width: room.width, height: height * scale)
   }
 
-  private init(size: Size, pill: Rect, scale: Double, isSide: Bool) {
+  private init(size: Size, pill: Rect, scale: Double, isSide: Bool, isTall: Bool) {
     self.scale = scale
     let margin = size.width < 480 ? 8.0 : Measure.margin
     let area = size.width * size.height / 3
@@ -109,7 +114,7 @@ struct InspectorGeometry: Equatable {
     let inner = (most.width - 2 * padding) / scale
     let room = (most.height - 2 * padding) / scale - Measure.top
     guard inner >= 250, room >= 0 else { return }
-    let columns = Self.columns(inner: inner, room: room)
+    let columns = Self.columns(inner: inner, room: room, isTall: isTall)
     guard let height = columns.height, height <= room else { return }
     pages = columns.pages
     places = columns.places
@@ -135,7 +140,7 @@ struct InspectorGeometry: Equatable {
 
   /// The blocks in one column or two, over as many pages as it takes; at scale 1, from the top left of
   /// what is below the verdict.
-  private static func columns(inner: Double, room: Double) -> Columns {
+  private static func columns(inner: Double, room: Double, isTall: Bool) -> Columns {
     if inner >= Measure.columns {
       let width = (inner - 2 * Measure.gap) / 2
       let right = width + 2 * Measure.gap
@@ -143,10 +148,10 @@ struct InspectorGeometry: Equatable {
         [
           [(.lanes, 0, width), (.numbers, right, width)],
           [(.history, right, width)],
-        ], room: room)
+        ], room: room, isTall: isTall)
     }
     let stacked = packed(
-      [[(.lanes, 0, inner)], [(.numbers, 0, inner)], [(.history, 0, inner)]], room: room)
+      [[(.lanes, 0, inner)], [(.numbers, 0, inner)], [(.history, 0, inner)]], room: room, isTall: isTall)
     guard inner >= Measure.beside, stacked.pages > 1 || stacked.height == nil else {
       return stacked
     }
@@ -156,12 +161,12 @@ struct InspectorGeometry: Equatable {
       [
         [(.lanes, 0, left), (.numbers, right, inner - right)],
         [(.history, 0, inner)],
-      ], room: room)
+      ], room: room, isTall: isTall)
   }
 
   /// Packs rows of blocks one below the other, on another page where the room ends.
   private static func packed(
-    _ rows: [[(block: Block, x: Double, width: Double)]], room: Double
+    _ rows: [[(block: Block, x: Double, width: Double)]], room: Double, isTall: Bool
   ) -> Columns {
     var result = Columns()
     var page = 0
@@ -176,7 +181,7 @@ struct InspectorGeometry: Equatable {
       for row in rows {
         // A block of a column stands below what is there in that column alone.
         var tops = row.map { block in bottoms.filter { $0.x == block.x || row.count == 1 && block.x == 0 }.map(\.y).max() ?? 0 }
-        let heights = row.map { height(of: $0.block, width: $0.width) }
+        let heights = row.map { height(of: $0.block, width: $0.width, isTall: isTall) }
         if zip(tops, heights).contains(where: { $0 + $1 > room }) {
           guard heights.allSatisfy({ $0 <= room }) else { return false }
           page += 1
@@ -202,13 +207,13 @@ struct InspectorGeometry: Equatable {
     return result
   }
 
-  /// The height of a block of a width, at scale 1.
-  static func height(of block: Block, width: Double) -> Double {
+  /// The height of a block of a width, at scale 1; lanes of two lines each where they are to be tall.
+  private static func height(of block: Block, width: Double, isTall: Bool) -> Double {
     switch block {
     case .lanes:
-      width >= Measure.wide
-        ? Measure.graph + Measure.gap + 8 * Measure.lane
-        : 36 + Measure.gap + 8 * Measure.narrowLane
+      isTall && width >= Measure.wide
+        ? Measure.tallLanes
+        : Measure.narrowGraph + Measure.gap + 8 * Measure.narrowLane
     case .numbers: Double(width >= Measure.wide ? 6 : 12) * Measure.number
     case .history: 11 * Measure.history + 2
     }

@@ -7,8 +7,8 @@ extension InspectorScene {
     _ inspection: GestureInspection, _ moment: InspectorMoment, in frame: Rect,
     into list: inout DisplayList
   ) {
-    let isWide = frame.width / scale >= Measure.wide
-    let graph = (isWide ? Measure.graph : 36) * scale
+    let isWide = frame.height / scale > Measure.tallLanes - 1
+    let graph = (isWide ? Measure.graph : Measure.narrowGraph) * scale
     buildVelocity(
       inspection, moment,
       in: Rect(x: frame.x, y: frame.y, width: frame.width, height: graph), into: &list)

@@ -32,7 +32,7 @@ extension InspectorScene {
       let place = Rect(
         x: frame.x + Double(column) * (width + gap), y: frame.y + Double(row) * height,
         width: width, height: height)
-      let names = min(84 * scale, width * 0.58)
+      let names = width * (number == .lift ? 0.54 : 0.5)
       var name = Line(number.rawValue)
       if number == .lift, let gesture = reading.gesture, gesture.liftVelocity != nil {
         name.append(", ")
@@ -72,7 +72,7 @@ extension InspectorScene {
         break
       }
       line.append(min(gap, 99_999))
-      line.append(" ≤ ")
+      line.append(gap > reading.gapLimit ? " > " : " ≤ ")
       line.append(reading.gapLimit)
       line.append(" ms")
     case .jitter: add(gesture?.spacing.jitter, decimals: 1, " ms")
@@ -83,8 +83,8 @@ extension InspectorScene {
         break
       }
       line.append(spacing.gaps)
-      line.append(", ")
-      line.append(spacing.longest)
+      line.append(" · ")
+      line.append(min(spacing.longest, 99_999))
       line.append(" ms")
     case .actual: add(gesture?.actualRest, decimals: 1, " pt")
     case .delay: add(reading.delay, decimals: 1, " ms")

@@ -29,7 +29,7 @@ extension InspectorScene {
     words.append(rest.offset - state.offset)
     words.append(" pt on")
     mark(
-      words, top: rest.top, color: theme.focus, width: 196, column: 0, isStrong: true, in: area,
+      words, top: rest.top, color: theme.focus, width: Double(words.count) * 5.6 + 24, column: 0, isStrong: true, in: area,
       into: &list)
   }
 

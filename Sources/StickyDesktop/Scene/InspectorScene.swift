@@ -5,7 +5,7 @@ struct InspectorScene {
   typealias Measure = InspectorGeometry.Measure
 
   /// How much time the graphs show, in milliseconds.
-  static let span = 2500.0
+  static let span = 2000.0
 
   var theme: Theme
   /// The factor on every text size of the window; the panel has its own.
@@ -58,20 +58,12 @@ struct InspectorScene {
     }
     list.append(
       .text(moment.backend, row(Measure.backendLine), style(11.5, .semibold, theme.panelText)))
-    var line = Line()
-    line.append("stop ")
-    line.append(inspection.backend.knowsStop(isSeen: inspection.hasSeenStop).text)
-    line.append("  ·  hold ")
-    line.append(inspection.backend.knowsHold(isSeen: inspection.hasSeenHold).text)
-    list.append(line, row(Measure.smallLine), style(10.5, .regular, quiet))
+    if !geometry.isBare {
+      buildKnowledge(inspection, in: row(Measure.smallLine), into: &list)
+    }
     buildPhase(moment, in: row(Measure.phaseLine), into: &list)
-    let place = row(Measure.smallLine)
-    if let device = moment.device {
-      list.append(.text(device, place, style(10.5, .regular, quiet)))
-    } else {
-      list.append(
-        Line(inspection.gestures.count == 0 ? "Scroll, drag or touch" : "device not named"), place,
-        style(10.5, .regular, quiet))
+    if !geometry.isBare {
+      buildDevice(inspection, moment, in: row(Measure.smallLine), into: &list)
     }
     let verdict = moment.reading.verdict
     var words = Line()
@@ -79,6 +71,40 @@ struct InspectorScene {
     words.append(verdict.line)
     list.append(
       words, row(Measure.verdictLine), style(11.5, .semibold, color(of: verdict)))
+  }
+
+  /// Whether lifts and holds are told.
+  private func buildKnowledge(
+    _ inspection: GestureInspection, in row: Rect, into list: inout DisplayList
+  ) {
+    var line = Line("stop ")
+    line.append(inspection.backend.knowsStop(isSeen: inspection.hasSeenStop).text)
+    line.append("  ·  hold ")
+    line.append(inspection.backend.knowsHold(isSeen: inspection.hasSeenHold).text)
+    list.append(line, row, style(10.5, .regular, quiet))
+  }
+
+  /// The device, and the object of the protocol that the newest gesture came from.
+  private func buildDevice(
+    _ inspection: GestureInspection, _ moment: InspectorMoment, in row: Rect,
+    into list: inout DisplayList
+  ) {
+    let small = style(10.5, .regular, quiet)
+    guard let gesture = inspection.gestures.newest else {
+      return list.append(Line("Scroll, drag or touch the list"), row, small)
+    }
+    let names = Rect(x: row.x, y: row.y, width: row.width * 0.56, height: row.height)
+    if let device = moment.device {
+      list.append(.text(device, names, small))
+    } else {
+      list.append(Line("device not named"), names, small)
+    }
+    let lane = gesture.kind.lane
+    list.append(
+      Line(inspection[lane].object(of: lane)),
+      Rect(
+        x: names.maxX, y: row.y, width: row.width - names.width, height: row.height),
+      style(10.5, .regular, quiet, .right))
   }
 
   private func buildPhase(
