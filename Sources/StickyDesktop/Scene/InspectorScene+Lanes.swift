@@ -57,8 +57,8 @@ extension InspectorScene {
       }
     }
     let label = style(9.5, .regular, quiet)
-    let text = Rect(
-      x: frame.x + 6 * scale, y: frame.y + scale, width: frame.width - 12 * scale, height: line)
+    let half = (frame.width - 12 * scale) / 2
+    let text = Rect(x: frame.x + 6 * scale, y: frame.y + scale, width: half, height: line)
     var words = Line("velocity, ")
     words.append(top)
     words.append(" pt/s")
@@ -68,7 +68,8 @@ extension InspectorScene {
     var time = Line()
     time.append(Self.span / 1000, decimals: 1)
     time.append(" s")
-    list.append(time, text, right)
+    list.append(
+      time, Rect(x: text.maxX, y: text.y, width: half, height: line), right)
   }
 
   private func buildLane(
@@ -77,7 +78,7 @@ extension InspectorScene {
   ) {
     let record = inspection[lane]
     let isSeen = record.taken > 0 || record.told > 0
-    let names = (isWide ? 106 : 68) * scale
+    let names = (isWide ? 100 : 68) * scale
     let values = (isWide ? 62 : 46) * scale
     let gap = 6 * scale
     let graph = Rect(

@@ -3,11 +3,17 @@ import HeaderKit
 // Where the content will come to rest, drawn in the list.
 extension InspectorScene {
   /// The colours of the feels, in their order.
-  private static let feels = [
-    Color(red: 214, green: 72, blue: 60), Color(red: 44, green: 140, blue: 86),
-    Color(red: 120, green: 92, blue: 214), Color(red: 190, green: 116, blue: 0),
-    Color(red: 0, green: 122, blue: 204),
-  ]
+  private var feels: InlineArray<5, Color> {
+    theme == .dark
+      ? [
+        Color(red: 255, green: 138, blue: 122), Self.green, Self.violet, Self.amber, Self.blue,
+      ]
+      : [
+        Color(red: 200, green: 74, blue: 62), Color(red: 32, green: 122, blue: 74),
+        Color(red: 112, green: 84, blue: 206), Color(red: 158, green: 96, blue: 0),
+        Color(red: 0, green: 110, blue: 190),
+      ]
+  }
 
   /// Appends the line that the header's edge will come to rest at, or where it lies beyond the window.
   ///
@@ -38,7 +44,7 @@ extension InspectorScene {
     let presets = ScrollPhysics.Preset.allCases
     guard presets.indices.contains(index) else { return }
     mark(
-      Line(presets[index].rawValue), top: top, color: Self.feels[index % Self.feels.count],
+      Line(presets[index].rawValue), top: top, color: feels[index],
       width: 66, column: index, isStrong: false, in: area, into: &list)
   }
 
@@ -76,6 +82,6 @@ extension InspectorScene {
     list.append(
       text,
       Rect(x: chip.x + 6 * scale, y: chip.y, width: chip.width - 12 * scale, height: height),
-      style(10.5, .semibold, Color(red: 255, green: 255, blue: 255)))
+      style(10.5, .semibold, theme.background))
   }
 }
