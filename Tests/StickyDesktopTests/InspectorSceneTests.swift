@@ -97,7 +97,7 @@ import Testing
     var program = try Self.program(Size(width: 960, height: 720), textScale: 1)
     let words = Self.words(program.list(at: 700))
     #expect(words.filter { $0 == "never seen" }.count == InspectedLane.allCases.count - 2)
-    #expect(words.contains("1.00 n"))
+    #expect(words.contains("2.00 n"))
     #expect(words.contains("Moving") || words.contains("Resting"))
   }
 

@@ -67,23 +67,36 @@ struct InspectorGeometry: Equatable {
   ///   - textScale: The factor on every text size.
   ///   - pill: What stands at the window's bottom and stays free, where the panel reaches so far.
   init(size: Size, textScale: Double, pill: Rect) {
-    let least = max(textScale * 0.65, 0.8)
+    // Texts get smaller before they go, and before they are leafed through, but not at once.
+    for least in [max(textScale * 0.65, 0.8), min(textScale, 0.8)] {
+      guard let best = Self.best(size: size, textScale: textScale, least: least, pill: pill)
+      else { continue }
+      self = best
+      return
+    }
+    self.init(bare: size, pill: pill, textScale: textScale)
+  }
+
+  /// The one of the fewest pages, with the protocol's objects if it can be, in the largest text; nil
+  /// where nothing fits.
+  private static func best(
+    size: Size, textScale: Double, least: Double, pill: Rect
+  ) -> InspectorGeometry? {
     let isWide = size.width >= size.height
     for most in 1...3 {
       for isTall in [true, false] {
-        for step in 0...Self.steps {
-          let scale = textScale + (least - textScale) * Double(step) / Double(Self.steps)
+        for step in 0...steps {
+          let scale = textScale + (least - textScale) * Double(step) / Double(steps)
           for isSide in [isWide, !isWide] {
             let candidate = InspectorGeometry(
               size: size, pill: pill, scale: scale, isSide: isSide, isTall: isTall)
             guard candidate.frame.width > 0, candidate.pages <= most else { continue }
-            self = candidate
-            return
+            return candidate
           }
         }
       }
     }
-    self.init(bare: size, pill: pill, textScale: textScale)
+    return nil
   }
 
   /// Where there is no room for any block: what is going on, as far as it fits.

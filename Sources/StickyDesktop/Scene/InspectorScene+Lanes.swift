@@ -90,9 +90,11 @@ extension InspectorScene {
           x: graph.x, y: graph.y + graph.height / 2 - hairline / 2, width: graph.width,
           height: hairline), faint, radius: 0))
     let name = Rect(
-      x: row.x, y: row.y + (isWide ? scale : 0), width: names - gap, height: isWide ? row.height * 0.5 : row.height)
+      x: row.x, y: row.y + (isWide ? 2 * scale : 0), width: names - gap,
+      height: isWide ? 12.5 * scale : row.height)
     list.append(
-      Line(lane.name), isSeen ? name : Rect(x: row.x, y: row.y, width: names - gap, height: row.height),
+      Line(lane.name),
+      isSeen ? name : Rect(x: row.x, y: row.y, width: names - gap, height: row.height),
       style(10.5, isSeen ? .semibold : .regular, isSeen ? theme.panelText : quiet))
     guard isSeen else {
       list.append(
@@ -108,7 +110,7 @@ extension InspectorScene {
       Self.value(record, on: lane), value, style(10.5, .regular, theme.panelText, .right))
     guard isWide else { return }
     let below = Rect(
-      x: row.x, y: name.maxY - 2 * scale, width: names - gap, height: row.height * 0.45)
+      x: row.x, y: name.maxY, width: names - gap, height: 11 * scale)
     list.append(Line(record.object(of: lane)), below, style(9, .regular, quiet))
     var count = Line()
     // What was told and meant nothing is shown too.
