@@ -99,7 +99,7 @@ import Testing
     let fling = try #require(fixture.newest)
     #expect(fling.ending == .fling)
     #expect(fling.ended == Instant(milliseconds: last))
-    #expect(fling.gap == 0)
+    #expect(fling.gap == nil)
     #expect(abs(try #require(fling.liftVelocity) - 1000) < 1e-9)
     #expect(fixture.verdict == "fling at 1000 pt/s")
   }

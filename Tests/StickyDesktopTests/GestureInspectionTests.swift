@@ -57,6 +57,16 @@ import TrackpadKit
     single.send(.scroll(.finger, .ended), after: 8)
     #expect(single.verdict == "1 move: no velocity")
 
+    var burst = InspectionFixture()
+    burst.scroll(moves: 79, every: 0)
+    burst.send(.scroll(.finger, .ended))
+    #expect(burst.verdict == "79 moves at once: no velocity")
+
+    var sparse = InspectionFixture()
+    sparse.scroll(moves: 4, every: 60)
+    sparse.send(.scroll(.finger, .ended), after: 8)
+    #expect(sparse.verdict == "moves 60 ms apart: no velocity")
+
     var short = InspectionFixture(rows: 2, offset: 0)
     short.scroll()
     short.send(.scroll(.finger, .ended), after: 8)
@@ -155,7 +165,8 @@ import TrackpadKit
     #expect(still.phase == .waiting)
   }
 
-  @Test(arguments: TrackpadRoute.allCases) func everyRouteHasItsLaneAndObject(route: TrackpadRoute) {
+  @Test(arguments: TrackpadRoute.allCases) func everyRouteHasItsLaneAndObject(route: TrackpadRoute)
+  {
     var fixture = InspectionFixture()
     let report = TrackpadReport(event: nil, route: route, device: 7)
     fixture.inspection.note(report, arrival: Instant(milliseconds: 4))

@@ -118,7 +118,11 @@ extension GestureInspection {
     if let share = newest.alongShare, share < 0.5, abs(velocity) < physics.leastFlingSpeed {
       return .across(share: share)
     }
-    guard tracker.usedCount > 0 || velocity != 0 else { return .fewMoves(newest.moves) }
+    guard tracker.usedCount > 0 || velocity != 0 else {
+      if newest.moves < 2 { return .fewMoves(newest.moves) }
+      let longest = newest.spacing.longest
+      return longest > Spacing.gap ? .apart(gap: longest) : .atOnce(newest.moves)
+    }
     if velocity == 0, newest.travel.y > 0 { return .reversed }
     guard abs(velocity) >= physics.leastFlingSpeed, velocity != 0 else {
       return .slow(velocity: velocity, limit: physics.leastFlingSpeed)

@@ -67,12 +67,17 @@ extension GestureInspection {
   private mutating func note(lift time: Instant, velocity: Double, _ viewport: Viewport) {
     gestures[0].liftVelocity = velocity
     gestures[0].samples = tracker.usedCount
-    gestures[0].gap = gestures[0].lastMove.map { time.milliseconds - $0.milliseconds }
+    // Silence counts as none.
+    if gestures[0].kind != .unknown {
+      gestures[0].gap = gestures[0].lastMove.map { time.milliseconds - $0.milliseconds }
+    }
     gestures[0].verdict = verdict(velocity: velocity, gap: gestures[0].gap, viewport)
     let rest = viewport.restInstant
+    let resting = viewport.state(at: rest).offset
     gestures[0].restTime = rest
-    gestures[0].predictedRest = viewport.state(at: rest).offset
-    close(rest > time ? .fling : .rested, at: time)
+    gestures[0].predictedRest = resting
+    let shown = viewport.state(at: time).offset
+    close(abs(resting - shown) > 0.01 ? .fling : .rested, at: time)
   }
 
   /// Finishes what has ended by itself up to an instant.

@@ -16,6 +16,10 @@ enum GestureVerdict: Equatable {
   case slop(travel: Double, limit: Double)
   /// There are too few moves to tell a velocity.
   case fewMoves(Int)
+  /// All moves came at one instant, by their number.
+  case atOnce(Int)
+  /// Moves that are this far apart, in milliseconds, do not belong together.
+  case apart(gap: Double)
   /// The last moves went against the rest.
   case reversed
   /// Its way went across the list, by the share along it, 0 to 1.
@@ -46,7 +50,8 @@ enum GestureVerdict: Equatable {
       line.append(limit)
       line.append(" ms: no momentum")
     case .slow(let velocity, let limit):
-      line.append(abs(velocity), decimals: abs(velocity) < limit && abs(velocity) > limit - 1 ? 1 : 0)
+      // What would round to the limit has a decimal.
+      line.append(abs(velocity), decimals: abs(velocity) > limit - 1 ? 1 : 0)
       line.append(" pt/s < ")
       line.append(limit)
       line.append(" pt/s: no momentum")
@@ -60,6 +65,13 @@ enum GestureVerdict: Equatable {
       line.append(count)
       line.append(count == 1 ? " move" : " moves")
       line.append(": no velocity")
+    case .atOnce(let count):
+      line.append(count)
+      line.append(" moves at once: no velocity")
+    case .apart(let gap):
+      line.append("moves ")
+      line.append(gap)
+      line.append(" ms apart: no velocity")
     case .reversed: line.append("last moves reversed: no momentum")
     case .across(let share):
       line.append("along the list ")

@@ -164,7 +164,8 @@ struct InspectorGeometry: Equatable {
         ], room: room, isTall: isTall)
     }
     let stacked = packed(
-      [[(.lanes, 0, inner)], [(.numbers, 0, inner)], [(.history, 0, inner)]], room: room, isTall: isTall)
+      [[(.lanes, 0, inner)], [(.numbers, 0, inner)], [(.history, 0, inner)]], room: room,
+      isTall: isTall)
     guard inner >= Measure.beside, stacked.pages > 1 || stacked.height == nil else {
       return stacked
     }
@@ -193,7 +194,9 @@ struct InspectorGeometry: Equatable {
       bottoms = []
       for row in rows {
         // A block of a column stands below what is there in that column alone.
-        var tops = row.map { block in bottoms.filter { $0.x == block.x || row.count == 1 && block.x == 0 }.map(\.y).max() ?? 0 }
+        var tops = row.map { block in
+          bottoms.filter { $0.x == block.x || row.count == 1 && block.x == 0 }.map(\.y).max() ?? 0
+        }
         let heights = row.map { height(of: $0.block, width: $0.width, isTall: isTall) }
         if zip(tops, heights).contains(where: { $0 + $1 > room }) {
           guard heights.allSatisfy({ $0 <= room }) else { return false }

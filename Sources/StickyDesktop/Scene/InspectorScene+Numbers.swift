@@ -130,7 +130,9 @@ extension InspectorScene {
         distance.append("–")
       }
       var duration = Line()
-      if gesture.ending == .open { duration.append("…") } else {
+      if gesture.ending == .open {
+        duration.append("…")
+      } else {
         duration.append(gesture.duration(at: gesture.began))
       }
       var lift = Line()

@@ -35,7 +35,8 @@ extension InspectorScene {
     words.append(rest.offset - state.offset)
     words.append(" pt on")
     mark(
-      words, top: rest.top, color: theme.focus, width: Double(words.count) * 5.6 + 24, column: 0, isStrong: true, in: area,
+      words, top: rest.top, color: theme.focus, width: Double(words.count) * 5.6 + 24, column: 0,
+      isStrong: true, in: area,
       into: &list)
   }
 
