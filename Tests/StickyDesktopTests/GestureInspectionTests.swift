@@ -9,8 +9,9 @@ import TrackpadKit
 @Suite struct GestureInspectionTests {
   // MARK: Lifts
 
-  /// 8 pt every 8 ms are 1000 pt/s; the first move only starts the clock, so nine of ten count. Momentum
-  /// from 1000 pt/s goes 0.4995 s x (1000 - 10) pt/s = 494.5 pt.
+  /// 8 pt every 8 ms are 1000 pt/s; the first move only starts the clock, so nine of ten count.
+  ///
+  /// Momentum from 1000 pt/s goes 0.4995 s x (1000 - 10) pt/s = 494.5 pt.
   @Test func aFling() throws {
     var fixture = InspectionFixture()
     fixture.scroll()

@@ -96,6 +96,7 @@ extension GestureInspection {
   ///   - velocity: The estimate at the lift, in points per second.
   ///   - gap: From the last move to the lift, in milliseconds.
   ///   - viewport: The engine, after the lift or before it.
+  /// - Returns: the verdict.
   func verdict(velocity: Double, gap: Double?, _ viewport: Viewport) -> GestureVerdict {
     guard let newest = gestures.newest else { return .none }
     switch newest.kind {
@@ -130,14 +131,14 @@ extension GestureInspection {
     return .fling(velocity: velocity)
   }
 
-  /// Where the content will come to rest, or would if the fingers lifted now; nil while nothing is held
-  /// and nothing moves.
+  /// Where the content will come to rest, or would if the fingers lifted now.
   ///
   /// - Parameters:
   ///   - time: The instant.
   ///   - viewport: The engine.
   ///   - state: What it shows at the instant.
   ///   - scratch: Storage to lay the resting place out in.
+  /// - Returns: the place; nil while nothing is held and nothing moves.
   func rest(
     at time: Instant, _ viewport: Viewport, _ state: ViewportState,
     scratch: inout ViewportLayout
@@ -158,12 +159,13 @@ extension GestureInspection {
       row: scratch.firstRow?.index, isTentative: isTentative)
   }
 
-  /// Where content at rest at an offset would have the header's edge now, in the window, in points.
+  /// Where the header's edge at rest at an offset is in the content, as it stands in the window now.
   ///
   /// - Parameters:
   ///   - offset: The offset at rest, in points.
   ///   - viewport: The engine.
   ///   - state: What it shows now.
+  /// - Returns: the place, in points from the window's top.
   func top(restingAt offset: Double, _ viewport: Viewport, _ state: ViewportState) -> Double {
     var copy = viewport
     copy.scroll(to: offset, at: state.time)

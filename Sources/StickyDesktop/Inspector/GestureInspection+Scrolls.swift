@@ -134,6 +134,7 @@ extension GestureInspection {
   /// - Parameters:
   ///   - event: The lift; nil where silence is one.
   ///   - before: The engine before it.
+  /// - Returns: the offsets, in points, in the order of the presets.
   static func landings(of event: InputEvent?, _ before: Viewport) -> InlineArray<5, Double> {
     InlineArray { index in
       var copy = before

@@ -16,7 +16,7 @@ struct Ring<Element> {
   /// How many elements it holds.
   var count: Int { storage.count }
 
-  /// An element by its age; 0 is the newest. The age must be below the count.
+  /// An element by its age, 0 the newest, below the count.
   subscript(age: Int) -> Element {
     get { storage[place(age)] }
     set { storage[place(age)] = newValue }
