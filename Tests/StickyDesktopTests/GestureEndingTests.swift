@@ -148,18 +148,39 @@ import Testing
     #expect(abs(landings[index] - (alone.newest?.predictedRest ?? 0)) < 1e-6)
   }
 
-  /// Deltas that only die away for more than 150 ms after a stop are the system's own momentum.
-  @Test func momentumOfTheSystemIsToldApart() {
+  /// Moves that go on after a told lift without a beginning are the device's own momentum.
+  @Test func momentumOfTheDeviceIsToldApart() {
     var fixture = InspectionFixture()
     fixture.scroll()
     fixture.send(.scroll(.finger, .ended), after: 8)
+    #expect(fixture.phase == .momentum)
     var delta = 8.0
-    for step in 0..<20 {
-      fixture.send(.scroll(.finger, .moved(dx: 0, dy: delta)), after: 10)
+    for _ in 0..<20 {
+      fixture.send(.scroll(.finger, .moved(dx: 0, dy: delta)), after: 8)
       delta *= 0.95
-      #expect((fixture.phase == .externalMomentum) == (step * 10 > 150), "\(step)")
+      #expect(fixture.phase == .externalMomentum)
     }
-    fixture.send(.scroll(.finger, .moved(dx: 0, dy: 9)), after: 10)
+    #expect(fixture.inspection.gestures.count == 2)
+    #expect(fixture.newest?.kind == .momentum)
+    #expect(fixture.newest?.moves == 20)
+    fixture.frame(after: 60)
+    #expect(fixture.newest?.ending == .rested)
+    // Fingers again, with a beginning or by their speed.
+    fixture.scroll()
+    #expect(fixture.newest?.kind == .finger)
     #expect(fixture.phase == .moving)
+  }
+
+  /// A scroll of an unknown device that has slowed down by itself gets no momentum on top.
+  @Test func aCoastWithoutALiftIsNamed() {
+    var fixture = InspectionFixture()
+    var delta = 10.0
+    for _ in 0..<40 {
+      fixture.send(.scroll(.sdl, .moved(dx: 0, dy: delta)), after: 8)
+      delta *= 0.95
+    }
+    fixture.frame(after: 60)
+    #expect(fixture.newest?.ending == .rested)
+    #expect(fixture.verdict == "the device's own momentum")
   }
 }

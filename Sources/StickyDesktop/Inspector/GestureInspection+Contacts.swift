@@ -6,7 +6,6 @@ extension GestureInspection {
     switch phase {
     case .began(let fingers):
       begin(.hold, fingers: fingers, on: .hold, at: time)
-      coasting.forget()
     case .ended: end(.hold, .rested, on: .hold, at: time)
     // What was a hold goes on as something else.
     case .cancelled: end(.hold, .cancelled(.fingers), on: .hold, at: time)

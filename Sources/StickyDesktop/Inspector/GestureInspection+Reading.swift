@@ -27,9 +27,9 @@ extension GestureInspection {
     case .wheel: return .gliding
     case .drag, .touch:
       if press?.isDragging != true { return .pressed }
-    case .finger, .continuous, .unknown: break
+    case .finger, .continuous, .unknown, .momentum: break
     }
-    if coasting.isRecognised { return .externalMomentum }
+    if newest.kind == .momentum { return .externalMomentum }
     guard let last = newest.lastMove else { return .began }
     return time.seconds(since: last) > tracker.estimator.rest ? .resting : .moving
   }
@@ -101,6 +101,7 @@ extension GestureInspection {
     guard let newest = gestures.newest else { return .none }
     switch newest.kind {
     case .wheel, .continuous: return .noLift
+    case .momentum: return .coasted
     case .hold, .swipe, .pinch: return .none
     case .drag, .touch:
       if let press, !press.isDragging {
@@ -113,6 +114,7 @@ extension GestureInspection {
     let offset = viewport.state(at: newest.ended ?? lastEvent).offset
     if offset < 0 || offset > viewport.maximumOffset { return .spring }
     guard viewport.hasMomentum else { return .momentumOff }
+    if newest.kind == .unknown, tail.hasDecayed { return .coasted }
     let physics = viewport.physics
     let limit = tracker.estimator.rest * 1000
     if newest.kind != .unknown, let gap, gap > limit { return .resting(gap: gap, limit: limit) }
@@ -188,7 +190,7 @@ extension GestureInspection {
     case .hold: kind = .hold(.ended)
     case .swipe: kind = .swipe(.ended)
     case .pinch: kind = .pinch(.ended)
-    case .wheel, .continuous, .unknown: return nil
+    case .wheel, .continuous, .unknown, .momentum: return nil
     }
     return InputEvent(time: time, kind: kind)
   }

@@ -14,14 +14,14 @@ extension GestureInspection {
       guard source != .wheel else { return }
       begin(kind, on: lane, at: time, estimator)
     case .moved(let dx, let dy):
-      if open?.kind != kind { begin(kind, on: lane, at: time, estimator) }
-      if source == .finger { coasting.note(move: dy, at: time) }
+      noteMove(source, kind, dx: dx, dy: dy, event, after)
       add(dx: dx, dy: dy, unit: source == .wheel ? 120 : 1, on: lane, at: time)
       if source == .sdl { beforeLift = after }
     case .ended:
+      if source == .finger { tail.end(at: time) }
+      if open?.kind == .momentum { return close(.rested, at: time) }
       guard open?.kind == kind else { return }
       plot(.ended, 0, on: lane, at: time)
-      coasting.note(stop: time)
       if source == .continuous || source == .wheel {
         closeBurst(at: time, after)
       } else {
@@ -31,6 +31,30 @@ extension GestureInspection {
       guard open?.kind == kind else { return }
       plot(.ended, 0, on: lane, at: time)
       cancel(.leave, at: time)
+    }
+  }
+
+  /// Begins what a move begins: a gesture without a told beginning, or the device's own momentum.
+  private mutating func noteMove(
+    _ source: InputEvent.ScrollSource, _ kind: InspectedGesture.Kind, dx: Double, dy: Double,
+    _ event: InputEvent, _ after: Viewport
+  ) {
+    let lane = Self.names(source).1
+    let estimator = after.physics.estimators.scroll
+    guard source != .wheel, dx.isFinite, dy.isFinite else {
+      if open?.kind != kind { begin(kind, on: lane, at: event.time, estimator) }
+      return
+    }
+    if tail.add(dx: dx, dy: dy, at: event.time), source == .finger {
+      guard open?.kind != .momentum else { return }
+      // The way of our own since the lift is taken back.
+      if gestures.count > 0, gestures[0].actualRest == nil {
+        gestures[0].actualRest = after.state(at: event.time).offset
+      }
+      begin(.momentum, on: lane, at: event.time, estimator)
+    } else if open?.kind != kind {
+      begin(kind, on: lane, at: event.time, estimator)
+      _ = tail.add(dx: dx, dy: dy, at: event.time)
     }
   }
 
@@ -89,10 +113,13 @@ extension GestureInspection {
           closeBurst(at: last, viewport)
         }
       case .unknown where viewport.state(at: time).activity != .tracking:
-        note(lift: last, velocity: tracker.velocityAtLastMove, viewport)
+        // Momentum that came with the events leaves none.
+        note(lift: last, velocity: tail.hasDecayed ? 0 : tracker.velocityAtLastMove, viewport)
         plot(.ended, 0, on: .fallback, at: last)
         landings = beforeLift.map { Self.landings(of: nil, $0) }
         beforeLift = nil
+      case .momentum:
+        if let due = tail.silenceDeadline, due <= time { close(.rested, at: last) }
       default: break
       }
     }

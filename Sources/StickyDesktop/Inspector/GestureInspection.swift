@@ -53,7 +53,8 @@ struct GestureInspection {
   /// The estimate of the open gesture.
   var tracker = VelocityTracker()
   var press: Press?
-  var coasting = ExternalMomentum()
+  /// Tells momentum that is in the events already.
+  var tail = MomentumTail()
   /// The last event's time.
   var lastEvent = Instant.zero
   /// The engine before the lift that is yet to be noticed.
@@ -153,7 +154,7 @@ struct GestureInspection {
     samples.append(
       LaneSample(
         time: time.milliseconds, lane: lane, phase: phase, value: value,
-        isExternal: coasting.isRecognised))
+        isExternal: open?.kind == .momentum))
   }
 
   /// Begins a gesture in place of the one that may be open.
@@ -162,6 +163,8 @@ struct GestureInspection {
     _ estimator: VelocityEstimator = .impulse
   ) {
     close(.stopped(Self.cause(kind)), at: time)
+    // It goes on with the motion of the fingers.
+    if kind != .momentum { tail = MomentumTail() }
     if kind != .unknown { beforeLift = nil }
     gestures.append(InspectedGesture(kind, at: time, fingers: fingers))
     tracker = VelocityTracker(estimator)
@@ -198,7 +201,7 @@ struct GestureInspection {
 
   private static func cause(_ kind: InspectedGesture.Kind) -> InspectedGesture.Cause {
     switch kind {
-    case .finger, .continuous, .unknown, .swipe, .pinch: .fingers
+    case .finger, .continuous, .unknown, .swipe, .pinch, .momentum: .fingers
     case .wheel: .wheel
     case .hold: .hold
     case .drag: .button

@@ -24,6 +24,8 @@ enum GestureVerdict: Equatable {
   case reversed
   /// Its way went across the list, by the share along it, 0 to 1.
   case across(share: Double)
+  /// Momentum was in the events already, and none is added.
+  case coasted
   /// Momentum is switched off.
   case momentumOff
   /// Everything fits into the window.
@@ -77,6 +79,7 @@ enum GestureVerdict: Equatable {
       line.append("along the list ")
       line.append(share * 100)
       line.append(" %: across, no scroll")
+    case .coasted: line.append("the device's own momentum")
     case .momentumOff: line.append("momentum is off (M)")
     case .nothingToScroll: line.append("all rows fit: nothing to scroll")
     case .noLift: line.append("no lift: no momentum")

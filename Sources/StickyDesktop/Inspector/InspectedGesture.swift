@@ -5,6 +5,8 @@ struct InspectedGesture: Equatable {
   /// What made it.
   enum Kind: String {
     case finger, wheel, continuous, unknown, hold, swipe, pinch, drag, touch
+    /// What a device or a system goes on with by itself after a lift.
+    case momentum
   }
 
   /// How it ended.

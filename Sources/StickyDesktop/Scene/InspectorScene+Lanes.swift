@@ -206,7 +206,7 @@ extension InspectedGesture.Kind {
   /// The lane that its events come on.
   var lane: InspectedLane {
     switch self {
-    case .finger: .finger
+    case .finger, .momentum: .finger
     case .wheel: .wheel
     case .continuous: .continuous
     case .unknown: .fallback
