@@ -70,6 +70,9 @@ import TrackpadKit
         + (style.uppercase ? " uppercase" : "")
         + " alpha \(text(Double(style.alpha)))"
     case .pushClip(let rect): return "clip \(text(rect))"
+    case .line(let range, let rect, let style):
+      return "line of \(range.count) \(text(rect)) \(text(style.color))"
+    case .bars(let range, let color): return "\(range.count) bars \(text(color))"
     case .popClip: return "end"
     }
   }

@@ -202,7 +202,7 @@ import TrackpadKit
             && (clip != nil || (rect.y >= outer.y - margin && rect.maxY <= outer.maxY + margin))
         }
         #expect(isInRange(geometry.panel, 1e-9) || isInRange(geometry.pill, 2.001))
-      case .gradient, .blur, .shadow: Issue.record("\(command)")
+      case .gradient, .blur, .shadow, .line, .bars: Issue.record("\(command)")
       }
     }
     #expect(clip == nil)

@@ -154,9 +154,9 @@ extension DrawCommand {
     switch self {
     case .fill(let rect, _, _), .gradient(let rect, _, _, _), .image(_, let rect, _),
       .text(_, let rect, _), .blur(let rect, _, _), .shadow(let rect, _, _, _),
-      .pushClip(let rect):
+      .line(_, let rect, _), .pushClip(let rect):
       rect
-    case .popClip: nil
+    case .bars, .popClip: nil
     }
   }
 }

@@ -3,6 +3,7 @@
   import HeaderKit
   import TestSupport
   import Testing
+  import TrackpadKit
 
   @testable import StickyDesktop
 
@@ -49,6 +50,56 @@
         return allocation_probe_count() - before
       }
       // The first passes grow storage and number the pictures that show.
+      _ = run()
+      _ = run()
+      #expect(run() == 0)
+    }
+
+    @Test(arguments: [false, true]) func theInspectorAllocatesNothing(showsFeels: Bool) throws {
+      var program = try Program.fixture("--rows", "1000", "--inspector")
+      if showsFeels { program.press("F", .shift) }
+      var script = GestureScript(at: 10)
+      for velocity in [2500.0, -1800, 900] {
+        script.fling(at: velocity)
+        script.wait(700)
+        script.wheel(2)
+        script.wait(300)
+      }
+      let events = script.events
+      let route = TrackpadReport(
+        event: nil, route: .waylandFinger, deviceTime: 5, device: 3)
+      var reports = [route]
+      var list = DisplayList()
+      var last = DisplayList()
+      var start = 1000.0
+
+      func run() -> UInt {
+        var next = 0
+        var clock = 0.0
+        var differing = 0
+        defer {
+          start += script.clock
+          #expect(differing > 100)
+        }
+        let before = allocation_probe_count()
+        while clock < script.clock {
+          let now = Instant(milliseconds: start + clock)
+          while next < events.count, events[next].time.milliseconds <= clock {
+            var event = events[next]
+            event.time.milliseconds += start
+            reports[0].event = event
+            program.note(reports, at: now)
+            _ = program.handle(event)
+            next += 1
+          }
+          swap(&list, &last)
+          program.build(at: now, hairline: 1, into: &list)
+          if list != last { differing += 1 }
+          _ = program.nextChange(after: now)
+          clock += 1000.0 / 60
+        }
+        return allocation_probe_count() - before
+      }
       _ = run()
       _ = run()
       #expect(run() == 0)

@@ -31,6 +31,12 @@
             .title(Int32(row)), Rect(x: 30, y: y, width: 100, height: 20),
             TextStyle(size: 12, color: black)))
         list.append(.popClip)
+        var line = Line("row ")
+        line.append(Double(row) / 3, decimals: 2)
+        list.append(
+          line, Rect(x: 0, y: y, width: 100, height: 19), TextStyle(size: 11, color: black))
+        list.append(bar: Rect(x: 0, y: y, width: 3, height: 19), black)
+        list.append(bar: Rect(x: 4, y: y, width: 3, height: 19), black)
       }
       #expect(count(fixture, list) == 0)
       // Each kind of command by itself, to tell which one it is.

@@ -53,6 +53,12 @@ extension Viewport {
   /// already is.
   public var restInstant: Instant { dynamics.restInstant }
 
+  /// A pressed button drags from this travel on, in points.
+  public static var pointerSlop: Double { GestureRecognizer.pointerSlop }
+
+  /// A finger on a screen drags from this travel on, in points.
+  public static var touchSlop: Double { GestureRecognizer.touchSlop }
+
   /// Whether the pointer holds the scroll indicator's thumb.
   public var holdsIndicator: Bool { dynamics.indicatorGrip != nil }
 }

@@ -185,7 +185,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// How many of the newest moves belong together and lie within the horizon.
-  private var usedCount: Int {
+  public var usedCount: Int {
     var used = 0
     while used < min(count, Self.most), sample(age: used).interval > 0,
       samples[newest].time.seconds(since: sample(age: used).time) <= Self.horizon

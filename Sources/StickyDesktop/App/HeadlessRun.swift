@@ -82,8 +82,11 @@ extension HeadlessRun {
     self.options = options
     self.source = source
     events = gesture?.events ?? []
+    var program = try source.program(size: options.size)
+    program.inspection.isReplay = true
+    program.note(backend: .recording)
     loop = try FrameLoop(
-      program: try source.program(size: options.size), options: options,
+      program: program, options: options,
       scale: options.scale ?? 1, expectations: gesture?.expectations ?? [], report: report)
   }
 }

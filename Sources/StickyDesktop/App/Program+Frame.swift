@@ -45,6 +45,7 @@ extension Program {
         indicator, width: size.width, strength: indicatorStrength(at: time),
         isHeld: viewport.holdsIndicator, into: &list)
     }
+    buildInspector(at: time, theme: theme, hairline: hairline, into: &list)
     picker.build(size: size, theme: theme, textScale: textScale, into: &list)
     if showsHelp { panel.buildHelp(size: size, into: &list) }
     var bottom = size.height
@@ -109,9 +110,11 @@ extension Program {
   /// moves or fades, later when something will fade, never when all is still.
   func nextChange(after time: Instant) -> Instant? {
     guard layout.state.isAtRest else { return time }
-    var next: Instant?
-    if layout.indicator != nil {
-      next = Self.change(after: time, of: viewport.restInstant, Self.indicatorTime)
+    var next = inspector.isOpen ? inspection.nextChange(after: time) : nil
+    if layout.indicator != nil,
+      let fade = Self.change(after: time, of: viewport.restInstant, Self.indicatorTime)
+    {
+      next = min(next ?? fade, fade)
     }
     if let message, let fade = Self.change(after: time, of: message.shown, Self.messageTime) {
       next = min(next ?? fade, fade)

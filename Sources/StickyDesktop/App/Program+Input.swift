@@ -4,12 +4,15 @@ extension Program {
   /// Takes in one event at its own time.
   mutating func handle(_ event: InputEvent) -> Request? {
     let event = isMirrored ? event.mirrored(width: viewport.size.width) : event
-    if pickerTakes(event) {
+    if pickerTakes(event) || inspectorTakes(event) {
       // The list has no part in it, but its clock goes on.
       _ = viewport.handle(InputEvent(time: event.time, kind: .focus(gained: true)))
       return nil
     }
-    switch viewport.handle(event) {
+    let before = viewport
+    let response = viewport.handle(event)
+    inspection.note(event, before: before, after: viewport)
+    switch response {
     case .none, .resized: return nil
     case .tap(let point):
       select(at: point, time: event.time)
@@ -53,6 +56,8 @@ extension Program {
         showsHelp = false
       } else if mistake != nil {
         mistake = nil
+      } else if inspector.isOpen {
+        toggleInspector()
       } else {
         return .leaveFullScreen
       }
@@ -66,7 +71,9 @@ extension Program {
     case "M":
       viewport.hasMomentum.toggle()
       show(viewport.hasMomentum ? "Momentum on" : "Momentum off", at: time)
-    case "F": chooseNextFeel(at: time)
+    case "I": toggleInspector()
+    case "F":
+      if key.modifiers.contains(.shift) { toggleFeels(at: time) } else { chooseNextFeel(at: time) }
     case "L": toggleLaw(at: time)
     case "1", "2", "3", "4", "5", "6", "7", "8", "9":
       chooseHeader(Int(key.name) ?? 1, at: time)

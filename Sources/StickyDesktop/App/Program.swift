@@ -72,6 +72,9 @@ struct Program {
   var message: Message?
   /// What shows as wrong while the header is the last good one.
   var mistake: Mistake?
+  /// What the gesture inspector knows, also while it does not show.
+  var inspection = GestureInspection()
+  var inspector: Inspector
 
   /// Creates the program at rest at the top.
   init(
@@ -100,6 +103,9 @@ struct Program {
     if let place = settings.place { viewport.restore(place, at: .zero) }
     panel = PanelScene(
       theme: settings.isDark ? .dark : .light, textScale: settings.textScale, labels: &labels)
+    inspector = Inspector(
+      isOpen: settings.showsInspector,
+      backend: labels.reference(inspection.backend.text))
     picker = Self.picker(
       header, library: library, ownFile: ownFile, labels: &labels, catalog: &catalog,
       isMirrored: settings.isMirrored)
@@ -114,6 +120,8 @@ struct Program {
     /// Whether the language is written from the right.
     var isMirrored = false
     var reducesMotion = false
+    /// Whether the gesture inspector shows.
+    var showsInspector = false
     /// Where the last run was left; the top when nil.
     var place: Viewport.SavedState?
   }

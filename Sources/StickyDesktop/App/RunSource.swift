@@ -60,7 +60,7 @@ struct RunSource {
         isDark: options.appearance == .dark, textScale: options.textScale, feel: options.feel,
         hasMomentum: options.momentum,
         isMirrored: Locale.isWrittenFromTheRight(ProcessInfo.processInfo.environment),
-        reducesMotion: options.reduceMotion ?? false,
+        reducesMotion: options.reduceMotion ?? false, showsInspector: options.inspector,
         place: options.place))
   }
 }

@@ -45,6 +45,9 @@ final class WindowRun {
   private var windowEvents: [EventPump.WindowEvent] = []
   private var reports: [TrackpadReport] = []
   private var zoom = ZoomScroll()
+  /// When the inspector was last told where input comes from, and why not from a trackpad.
+  private var backendNoted: Instant?
+  private var absence: String?
 
   init(
     loop: FrameLoop, options: RunOptions, source: RunSource, replay: [InputEvent]?,
@@ -95,11 +98,12 @@ final class WindowRun {
     windowEvents.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
-    if loop.scrollSource != pump.trackpad.summary { loop.scrollSource = pump.trackpad.summary }
     for event in windowEvents { try take(event) }
+    noteReports(at: now)
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
     let plays = !replay.isEmpty
     var hasEvents = !input.isEmpty
+    loop.program.inspection.isReplay = plays
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
       hasEvents = true
@@ -131,6 +135,24 @@ final class WindowRun {
       if case .moved = phase { return }
     }
     perform(loop.take(event), at: now)
+  }
+
+  /// Tells the inspector what came and where from; what a backend can tell is asked for no more than
+  /// once a second.
+  private func noteReports(at now: Instant) {
+    let trackpad = pump.trackpad
+    if !reports.isEmpty { loop.program.note(reports, at: now, name: trackpad.name) }
+    let isDue = backendNoted.map { now.seconds(since: $0) >= 1 && !reports.isEmpty } ?? true
+    guard isDue || trackpad.absence != absence else { return }
+    backendNoted = now
+    absence = trackpad.absence
+    var backend = InputBackend.fallback(reason: absence ?? "no trackpad")
+    if absence == nil, let capabilities = trackpad.capabilities {
+      let system = display.videoDriver == "x11" ? "X11" : "Wayland"
+      backend = .trackpad(system: system, capabilities)
+    }
+    loop.program.note(backend: backend)
+    loop.scrollSource = backend.summary
   }
 
   /// Another header has another name.

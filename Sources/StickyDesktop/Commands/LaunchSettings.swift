@@ -17,6 +17,7 @@ struct LaunchSettings: Equatable {
   var feel: ScrollPhysics.Preset?
   var momentum: Bool?
   var reduceMotion: Bool?
+  var inspector: Bool?
   var headless: Bool?
   /// Frames a second.
   var rate: Double?
@@ -60,6 +61,7 @@ struct LaunchSettings: Equatable {
       guard text == "on" || text == "off" else { throw ValueError(why: "it takes on or off") }
       momentum = text == "on"
     case .reduceMotion: reduceMotion = true
+    case .inspector: inspector = true
     case .headless: headless = true
     case .rate: rate = try Self.decimal(text, in: 1...1000)
     case .duration: duration = try Self.decimal(text, in: 0...86_400)

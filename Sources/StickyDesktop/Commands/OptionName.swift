@@ -11,6 +11,7 @@ enum OptionName: String, CaseIterable {
   case textScale = "text-scale"
   case appearance, feel, momentum
   case reduceMotion = "reduce-motion"
+  case inspector
   case headless, rate, duration, record, trajectory, screenshot, junit
   case output, from
   case resources, renderer
@@ -56,7 +57,7 @@ enum OptionName: String, CaseIterable {
     case .trajectory: "FILE.csv"
     case .screenshot: "FILE.png"
     case .resources: "DIR"
-    case .reduceMotion, .headless, .noRestore, .help, .version: nil
+    case .reduceMotion, .inspector, .headless, .noRestore, .help, .version: nil
     }
   }
 
@@ -74,6 +75,7 @@ enum OptionName: String, CaseIterable {
     case .feel: "how scrolling feels: \(ScrollPhysics.Preset.list)"
     case .momentum: "whether a fling goes on after the lift"
     case .reduceMotion: "no overshoot and no parallax; the same resting places"
+    case .inspector: "show the gesture inspector from the start"
     case .headless: "no window: a simulated clock, drawn in software"
     case .rate: "frames a second with --headless, 1 to 1000; 60 unless given"
     case .duration: "end after this many seconds, 0 to 86400"
@@ -96,7 +98,8 @@ enum OptionName: String, CaseIterable {
   var group: Group {
     switch self {
     case .header, .feed, .rows, .rowHeight: .content
-    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion: .window
+    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion, .inspector:
+      .window
     case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from:
       .run
     case .resources, .renderer, .videoDriver, .noRestore: .machine

@@ -53,6 +53,8 @@ struct RunOptions: Equatable {
   var momentum = true
   /// Whether motion is reduced; nil where the desktop's own setting decides.
   var reduceMotion: Bool?
+  /// Whether the gesture inspector shows from the start.
+  var inspector = false
   var headless = false
   /// Frames a second of the simulated clock.
   var rate = 60.0
@@ -126,6 +128,7 @@ struct RunOptions: Equatable {
     feel = line.feel ?? file.feel ?? feel
     momentum = line.momentum ?? file.momentum ?? momentum
     reduceMotion = line.reduceMotion ?? file.reduceMotion
+    inspector = line.inspector ?? inspector
     headless = line.headless ?? headless
     rate = line.rate ?? file.rate ?? rate
     duration = line.duration ?? file.duration

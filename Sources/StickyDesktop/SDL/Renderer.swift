@@ -15,6 +15,8 @@ final class Renderer {
   /// Where pictures come from.
   let pictures: ImageLoader
   let engine = TextEngine()
+  /// What lines are drawn with.
+  let letters: LetterSheets
 
   /// The calls of the last frame that drew something.
   var drawCalls = 0
@@ -35,6 +37,7 @@ final class Renderer {
     self.pictures = pictures
     textures = TextureStore(display: display, budget: budget)
     targets = RenderTargets(display: display)
+    letters = LetterSheets(textures: textures, engine: engine)
     drawnScale = display.scale
     clips.reserveCapacity(16)
   }
@@ -75,6 +78,9 @@ final class Renderer {
       case .image(let id, let rect, let style): image(id, rect, style, catalog: catalog)
       case .text(let reference, let rect, let style):
         text(reference, rect, style, textScale: textScale, texts: texts)
+      case .line(let range, let rect, let style):
+        line(list.letters[range.start..<range.end], rect, style, textScale: textScale)
+      case .bars(let range, let color): bars(list.bars[range.start..<range.end], color)
       case .pushClip(let rect):
         clips.append(clip)
         clip = clip.intersection(display.grid.rect(rect))
@@ -91,6 +97,7 @@ final class Renderer {
   func dropTextures() {
     pictures.dropUpload()
     textures.removeAll()
+    letters.removeAll()
     targets.removeAll()
   }
 

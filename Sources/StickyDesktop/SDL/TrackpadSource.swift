@@ -8,13 +8,7 @@ import TrackpadKit
 /// phases here, without them from SDL. SDL's is taken only where nothing came here.
 final class TrackpadSource {
   /// Why scrolls come from SDL; nil while they come from the trackpad.
-  private(set) var absence: String? {
-    didSet { if absence != oldValue { updateSummary() } }
-  }
-  /// Where scrolls come from, and what is told of them; as of the beginning of the last burst of scrolls.
-  private(set) var summary = ""
-  /// A scroll after such a pause begins a burst, in seconds.
-  private static let burstPause = 1.0
+  private(set) var absence: String?
   /// SDL tells a scroll at most this long after the trackpad has, in seconds: both are read in one go,
   /// but X11 counts fractions up to whole notches first.
   private static let echoTime = 0.1
@@ -28,10 +22,11 @@ final class TrackpadSource {
     self.display = display
     do throws(TrackpadError) {
       trackpad = try TrackpadSource.open(display)
+      // What is there is told at the first asking, and what that can do at the second.
+      for _ in 0..<2 { trackpad?.synchronize() }
     } catch {
       absence = error.description
     }
-    updateSummary()
     guard display.videoDriver == "x11", trackpad != nil else { return }
     // An X11 event's own data is there only inside of the filter, and nobody else has a use for it.
     SDL_SetEventFilter(
@@ -69,20 +64,8 @@ final class TrackpadSource {
     let known = reports.count
     trackpad?.poll(now: now, into: &reports)
     guard reports[known...].contains(where: \.route.isScroll) else { return }
-    let isBurst = lastScroll.map { now.seconds(since: $0) > Self.burstPause } ?? true
     lastScroll = now
     absence = nil
-    if isBurst { updateSummary() }
-  }
-
-  private func updateSummary() {
-    guard absence == nil, let capabilities else {
-      summary = "SDL's wheel events: \(absence ?? "no trackpad"); stop not told, hold not told"
-      return
-    }
-    let stop = capabilities.knowsStop.map { $0 ? "told" : "not told" } ?? "not seen yet"
-    let hold = capabilities.knowsHold ? "told" : "not told"
-    summary = "\(capabilities.source); stop \(stop), hold \(hold)"
   }
 
   /// Whether a wheel event of SDL's tells of a scroll that the trackpad did not.

@@ -9,10 +9,16 @@ struct DisplayList: Equatable {
   var background = Color(red: 255, green: 255, blue: 255)
   /// The commands, back to front.
   private(set) var commands: [DrawCommand] = []
+  /// The letters of all lines, by ``LineLetter``.
+  private(set) var letters: [UInt8] = []
+  /// The rectangles of all bars.
+  private(set) var bars: [Rect] = []
 
   /// Empties the list and keeps its storage.
   mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
+    bars.removeAll(keepingCapacity: true)
   }
 
   /// Adds a command on top.
@@ -20,12 +26,41 @@ struct DisplayList: Equatable {
     commands.append(command)
   }
 
+  /// Adds a line of letters on top; nothing for one without any.
+  mutating func append(_ line: Line, _ rect: Rect, _ style: TextStyle) {
+    guard line.count > 0 else { return }
+    let range = StoredRange(start: letters.count, count: line.count)
+    line.forEachLetter { letters.append($0) }
+    commands.append(.line(range, rect, style))
+  }
+
+  /// Adds an upright bar on top; one after another in one colour are one command.
+  mutating func append(bar: Rect, _ color: Color) {
+    if case .bars(var range, color) = commands.last, range.end == bars.count {
+      range.count += 1
+      commands[commands.count - 1] = .bars(range, color)
+    } else {
+      commands.append(.bars(StoredRange(start: bars.count, count: 1), color))
+    }
+    bars.append(bar)
+  }
+
   /// Turns the list over for languages that run from right to left, in a window of a width in points.
   ///
   /// - Complexity: O(commands).
   mutating func mirror(width: Double) {
     for index in commands.indices { commands[index] = commands[index].mirrored(width: width) }
+    for index in bars.indices { bars[index] = bars[index].mirrored(width: width) }
   }
+}
+
+/// A part of what a display list stores beside its commands.
+struct StoredRange: Equatable {
+  var start: Int
+  var count: Int
+
+  /// The first place behind it.
+  var end: Int { start + count }
 }
 
 /// One thing to draw.
@@ -39,6 +74,11 @@ enum DrawCommand: Equatable {
   case image(ImageID, Rect, ImageStyle)
   /// A text in a rectangle, cut to its lines.
   case text(TextReference, Rect, TextStyle)
+  /// A line of letters that may be another one in every frame, set letter by letter; what does not fit
+  /// is left out.
+  case line(StoredRange, Rect, TextStyle)
+  /// Many upright rectangles in one colour.
+  case bars(StoredRange, Color)
   /// What is behind a rectangle, blurred by a standard deviation in points; a corner radius rounds
   /// it.
   case blur(Rect, deviation: Double, radius: Double)

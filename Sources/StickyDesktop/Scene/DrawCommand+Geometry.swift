@@ -14,16 +14,11 @@ extension DrawCommand {
 
   /// The command as a mirror beside it shows it, except that pictures and letters stay readable.
   func mirrored(width: Double) -> DrawCommand {
-    let command = placed { rect in
-      Rect(x: width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    switch placed({ $0.mirrored(width: width) }) {
+    case .text(let text, let rect, let style): .text(text, rect, style.mirrored)
+    case .line(let line, let rect, let style): .line(line, rect, style.mirrored)
+    case let command: command
     }
-    guard case .text(let text, let rect, var style) = command else { return command }
-    switch style.alignment {
-    case .left: style.alignment = .right
-    case .right: style.alignment = .left
-    case .leading, .center: break
-    }
-    return .text(text, rect, style)
   }
 
   /// The command with its rectangle somewhere else, and its other lengths larger by a factor.
@@ -44,7 +39,29 @@ extension DrawCommand {
     case .shadow(let rect, let color, let softness, let radius):
       return .shadow(place(rect), color, softness: softness * factor, radius: radius * factor)
     case .pushClip(let rect): return .pushClip(place(rect))
-    case .popClip: return .popClip
+    case .line(let line, let rect, let style): return .line(line, place(rect), style)
+    // Their places are the list's.
+    case .bars, .popClip: return self
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle as a mirror beside a window of a width in points shows it.
+  func mirrored(width: Double) -> Rect {
+    Rect(x: width - maxX, y: y, width: self.width, height: height)
+  }
+}
+
+extension TextStyle {
+  /// The style with left and right turned over.
+  fileprivate var mirrored: TextStyle {
+    var style = self
+    switch alignment {
+    case .left: style.alignment = .right
+    case .right: style.alignment = .left
+    case .leading, .center: break
+    }
+    return style
   }
 }

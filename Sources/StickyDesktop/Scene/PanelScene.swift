@@ -20,6 +20,8 @@ struct PanelScene {
     ("1 to 9", "a header by its number"),
     ("[ ]", "the header before, the one after"),
     ("F", "the next feel of scrolling"),
+    ("I", "gesture inspector; a click leafs on"),
+    ("Shift+F", "inspector: every feel's resting place"),
     ("L", "Articles: the old tutorial's law"),
     ("M", "momentum on or off"),
     ("D", "light or dark"),
