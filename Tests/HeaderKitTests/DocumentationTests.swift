@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func theExampleIsShortAndNeedsNothingElse() throws {
-    let examples = Checkout.files(in: "Examples", "swift")
+    let examples = Checkout.files(in: "Examples/HeaderKitExample", "swift")
     #expect(examples.count == 1)
     for example in examples {
       let lines = try Checkout.lines(of: example)
