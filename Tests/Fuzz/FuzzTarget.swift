@@ -39,7 +39,8 @@ enum FuzzTarget: Hashable {
 /// Ends the process with a sentence; libFuzzer keeps the bytes.
 func require(_ condition: Bool, _ promise: @autoclosure () -> String) {
   guard !condition else { return }
-  fputs("fuzz: broken promise: \(promise())\n", stderr)
+  let line = Array("fuzz: broken promise: \(promise())\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
   abort()
 }
 
