@@ -1,5 +1,7 @@
 import Glibc
 
+@testable import TrackpadKit
+
 /// What is fuzzed; the environment's `FUZZ_TARGET` names it, since the fuzzer owns the command line.
 enum FuzzTarget: Hashable {
   /// The reader of gesture files.
@@ -12,6 +14,8 @@ enum FuzzTarget: Hashable {
   case header
   /// The first bytes of a picture.
   case picture
+  /// The readers of other tools' logs: one, or the one that the content tells.
+  case log(LogFormat?)
 
   init?(name: String) {
     switch name {
@@ -20,7 +24,10 @@ enum FuzzTarget: Hashable {
     case "outline": self = .outline
     case "header": self = .header
     case "picture": self = .picture
-    default: return nil
+    case "log": self = .log(nil)
+    default:
+      guard let format = LogFormat(rawValue: name) else { return nil }
+      self = .log(format)
     }
   }
 
@@ -32,6 +39,7 @@ enum FuzzTarget: Hashable {
     case .outline: testOutline(bytes)
     case .header: testHeader(bytes)
     case .picture: testPicture(bytes)
+    case .log(let format): testLog(bytes, format: format)
     }
   }
 }

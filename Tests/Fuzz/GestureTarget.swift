@@ -1,4 +1,5 @@
 import HeaderKit
+
 @testable import TrackpadKit
 
 /// What is read can be written and read again, and what is refused is refused with its place.
