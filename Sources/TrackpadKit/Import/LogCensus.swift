@@ -75,7 +75,7 @@ public struct LogCensus: Hashable, Sendable {
 
 /// What a line can hold that does not scroll.
 enum LogContent: Int, CaseIterable {
-  case device, motion, button, key, touch, hold, swipe, pinch, frame, other
+  case device, motion, button, key, touch, absolute, other
 
   /// As the census names it.
   func text(_ count: Int) -> String {
@@ -86,10 +86,7 @@ enum LogContent: Int, CaseIterable {
       case .button: "button event"
       case .key: "key event"
       case .touch: "touch event"
-      case .hold: "hold line"
-      case .swipe: "swipe line"
-      case .pinch: "pinch line"
-      case .frame: "frame"
+      case .absolute: "absolute axis event"
       case .other: "other line"
       }
     return LogCensus.counted(count, name)

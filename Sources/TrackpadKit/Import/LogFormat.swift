@@ -30,11 +30,11 @@ public enum LogFormat: String, Hashable, Sendable, CaseIterable {
   /// A reader of it.
   var grammar: any LogGrammar {
     switch self {
-    case .libinputDebugEvents: NoGrammar()
-    case .libinputRecord: NoGrammar()
-    case .evtest: NoGrammar()
-    case .evemu: NoGrammar()
-    case .pythonEvdev: NoGrammar()
+    case .libinputDebugEvents: DebugEventsGrammar()
+    case .libinputRecord: RecordGrammar()
+    case .evtest: EvtestGrammar()
+    case .evemu: EvemuGrammar()
+    case .pythonEvdev: PythonEvdevGrammar()
     case .wev: NoGrammar()
     case .waylandDebug: NoGrammar()
     case .xinput: NoGrammar()

@@ -42,7 +42,7 @@ struct LogScroll: Equatable {
   var source: LogSource
   /// How many points one of the tool's units is; for fingers, continuous and unknown.
   var pointsPerUnit = 1.0
-  /// In 1/120 of a notch; nil where the log has no notches. A wheel's gesture is made of these.
+  /// In 1/120 of a notch, what a wheel's gesture is made of; nil where the log has no notches.
   var notches: Notches?
 
   struct Notches: Equatable {

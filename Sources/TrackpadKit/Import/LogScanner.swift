@@ -146,6 +146,31 @@ extension LogScanner {
     return isNegative ? -value : value
   }
 
+  /// A time in seconds, as milliseconds; whole seconds alone are one as well.
+  ///
+  /// At most 15 digits before the point, and as many behind it as a nanosecond has.
+  mutating func seconds() -> Double? {
+    let start = index
+    let isNegative = takeSign()
+    guard let whole = take(while: \.isDigit), whole.count <= 15 else { return fail(start) }
+    var milliseconds = Double(Self.value(of: whole)) * 1000
+    let point = index
+    if take(".") {
+      if let fraction = take(while: \.isDigit) {
+        let digits = fraction.prefix(9)
+        milliseconds += Double(Self.value(of: digits)) * 1000 / Self.powers[digits.count]
+      } else {
+        index = point
+      }
+    }
+    return isNegative ? -milliseconds : milliseconds
+  }
+
+  /// The value of at most 15 digits.
+  private static func value(of digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
   private static let powers: [Double] = (0...15).map { (exponent: Int) in
     (0..<exponent).reduce(1.0) { power, _ in power * 10 }
   }

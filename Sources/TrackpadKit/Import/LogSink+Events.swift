@@ -32,13 +32,13 @@ extension LogSink {
     settleUndecided(as: .finger)
     let time = time(of: milliseconds, isScroll: true)
     census.stopCount += 1
+    defer { isCutAtStart = false }
     guard isFingerOpen || isContinuousOpen else { return }
     if isFingerOpen { emit(.scroll(.finger, .ended), time) }
     if isContinuousOpen { emit(.scroll(.continuous, .ended), time) }
     (isFingerOpen, isContinuousOpen) = (false, false)
     census.gestureCount += 1
     if isCutAtStart { census.openCount += 1 }
-    isCutAtStart = false
   }
 
   mutating func takeHold(_ phase: LogPhase, _ milliseconds: Double?) {

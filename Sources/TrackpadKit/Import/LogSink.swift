@@ -91,7 +91,7 @@ struct LogSink {
       census.others.pinches.openCount += 1
     }
     (isFingerOpen, isContinuousOpen, isHoldOpen) = (false, false, false)
-    (isSwipeOpen, isPinchOpen) = (false, false)
+    (isSwipeOpen, isPinchOpen, isCutAtStart) = (false, false, false)
   }
 
   mutating func emit(_ kind: InputEvent.Kind, _ time: Instant) {
