@@ -35,20 +35,14 @@ public enum LogFormat: String, Hashable, Sendable, CaseIterable {
     case .evtest: EvtestGrammar()
     case .evemu: EvemuGrammar()
     case .pythonEvdev: PythonEvdevGrammar()
-    case .wev: NoGrammar()
-    case .waylandDebug: NoGrammar()
-    case .xinput: NoGrammar()
-    case .xev: NoGrammar()
-    case .sdl: NoGrammar()
-    case .winit: NoGrammar()
-    case .qt: NoGrammar()
-    case .application: NoGrammar()
+    case .wev: WevGrammar()
+    case .waylandDebug: WaylandDebugGrammar()
+    case .xinput: XInputGrammar()
+    case .xev: XevGrammar()
+    case .sdl: SDLGrammar()
+    case .winit: WinitGrammar()
+    case .qt: QtGrammar()
+    case .application: ApplicationGrammar()
     }
   }
-}
-
-/// Understands nothing; stands in until a format has its reader.
-struct NoGrammar: LogGrammar {
-  mutating func read(_ line: LogLine, into sink: inout LogSink) -> LineMeaning { .foreign }
-  mutating func finish(into sink: inout LogSink) {}
 }
