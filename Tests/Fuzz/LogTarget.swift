@@ -57,8 +57,7 @@ private func requireBalance(_ events: [InputEvent]) {
     default: require(false, "a log gives scrolls, holds, swipes and pinches")
     }
   }
-  // The end of a continuous scroll is not told where the log ends first.
-  require(open.subtracting(["continuous"]).isEmpty, "nothing is left open")
+  require(open.isEmpty, "nothing is left open")
 }
 
 private func requireCensus(_ census: LogCensus, of events: [InputEvent], byteCount: Int) {
