@@ -35,6 +35,7 @@ import TrackpadKit
       if run.restores { resume(&run) }
       return try play(run, gesture: nil, path: "")
     case .check(let paths): return try check(paths, options)
+    case .importLog(let path): return try importLog(path, options.settings)
     case .replay(let path):
       let gesture = try GestureFile.load(path: path)
       return try play(
@@ -128,9 +129,12 @@ import TrackpadKit
   }
 
   /// Writes a line to standard output.
-  static func say(_ line: String) throws(RunError) {
+  static func say(_ line: String) throws(RunError) { try write(Array("\(line)\n".utf8)) }
+
+  /// Writes bytes to standard output.
+  static func write(_ bytes: [UInt8]) throws(RunError) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       throw RunError(
         .unable, what: "standard output",

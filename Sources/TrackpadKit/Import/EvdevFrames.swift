@@ -130,14 +130,13 @@ struct EvdevFrames {
           + "right in whole notches, the same once more")
     }
     contacts.finish(into: &sink)
-    self = EvdevFrames()
   }
 
   private mutating func takeRelative(
     _ time: Double?, _ code: Int, _ value: Int, into sink: inout LogSink
   ) {
     // The kernel's values have 32 bits; what is greater is no value.
-    guard Int32(exactly: value) != nil else { return }
+    guard Int32(exactly: value) != nil, !isDropping else { return }
     switch code {
     case Code.wheel, Code.horizontalWheel, Code.wheelUnits, Code.horizontalWheelUnits: break
     case Code.x, Code.y:

@@ -26,6 +26,7 @@ struct EvemuGrammar: LogGrammar {
     if scanner.take("N: ") {
       // Another device's file behind the first.
       frames.finish(into: &sink)
+      frames = EvdevFrames()
       return .known
     }
     let headings: [StaticString] = ["I: ", "P: ", "B: ", "A: ", "L: ", "S: "]

@@ -21,6 +21,7 @@ struct EvtestGrammar: LogGrammar {
     if scanner.take("Input device name:") {
       // Another device's log in the same file.
       frames.finish(into: &sink)
+      frames = EvdevFrames()
       return .known
     }
     let headings: [StaticString] = [

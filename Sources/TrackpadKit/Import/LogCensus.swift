@@ -87,7 +87,7 @@ enum LogContent: Int, CaseIterable {
       case .key: "key event"
       case .touch: "touch event"
       case .absolute: "absolute axis event"
-      case .other: "other line"
+      case .other: "other event"
       }
     return LogCensus.counted(count, name)
   }

@@ -5,7 +5,7 @@ struct LogClock {
   /// Events without a time are put so far apart, in milliseconds: about the frame of a display.
   static let untimedStep = 16.0
   /// A step back of more than this is a log that starts again and not one out of order, in milliseconds.
-  static let greatestDisorder = 50.0
+  static let greatestDisorder = 20.0
   /// Between two logs in one, in milliseconds: long enough for any motion to be a new one.
   static let pause = 1000.0
 

@@ -10,15 +10,15 @@ struct LogLine {
   /// A longer line is not read: no tool writes one.
   static let greatestLength = 4096
   /// So many prefixes, one in front of the other, are taken off a line.
-  static let greatestPrefixCount = 6
+  static let greatestPrefixCount = 8
 
   /// Reads the line from its beginning.
   var scanner: LogScanner { LogScanner(bytes) }
 
   /// Takes off what people and programs put before a line; false where nothing is left to take off.
   ///
-  /// In this order: a quote's `>` or `|`, `NNNN:` or `FILE:NNNN:` of grep, and else all up to the next
-  /// `: ` or `] `, as the prefixes of logs end.
+  /// A quote's `>` or `|`; a number as grep, dates and clocks have them; and else all up to where a
+  /// log's own prefix may end: `: `, `] `, `) ` or the `:NNNN:` behind the name of a file.
   mutating func dropPrefix() -> Bool {
     var scanner = scanner
     scanner.skipBlanks()
@@ -28,18 +28,24 @@ struct LogLine {
       return true
     }
     scanner = self.scanner
-    if scanner.take(while: \.isDigit) != nil, scanner.take(":") || scanner.take("-") {
+    if scanner.take(while: \.isDigit) != nil, scanner.takeNumberEnd() {
       bytes = scanner.rest
       return true
     }
     var position = bytes.startIndex
     while position + 1 < bytes.endIndex {
-      let isEnd =
-        bytes[position] == UInt8(ascii: ":") || bytes[position] == UInt8(ascii: "]")
-        || bytes[position] == UInt8(ascii: ")")
-      if isEnd, bytes[position + 1].isBlank {
-        bytes = bytes[(position + 2)...]
-        return true
+      let byte = bytes[position]
+      let isColon = byte == UInt8(ascii: ":")
+      if isColon || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") {
+        var scanner = LogScanner(bytes[(position + 1)...])
+        if scanner.next?.isBlank == true {
+          bytes = bytes[(position + 2)...]
+          return true
+        }
+        if isColon, scanner.take(while: \.isDigit) != nil, scanner.take(":") {
+          bytes = scanner.rest
+          return true
+        }
       }
       position += 1
     }
@@ -71,5 +77,12 @@ struct LogLine {
     guard scanner.skip(past: "@") else { return false }
     return scanner.skip(past: "$ ") || scanner.skip(past: "# ")
       || scanner.rest.last == UInt8(ascii: "$")
+  }
+}
+
+extension LogScanner {
+  /// Takes what ends a number of a date, a clock or grep; the fraction of a second counts as one.
+  fileprivate mutating func takeNumberEnd() -> Bool {
+    take(":") || take("-") || take(".") || take(",") || take(" ") || take("\t")
   }
 }

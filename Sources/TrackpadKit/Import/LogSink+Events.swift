@@ -45,7 +45,7 @@ extension LogSink {
     let time = otherTime(milliseconds)
     switch phase {
     case .began(let fingers):
-      guard isCount(fingers) else { return }
+      guard isCount(fingers) else { return noteRange() }
       if isHoldOpen {
         census.others.holds.openCount += 1
         emit(.hold(.cancelled), time)
@@ -65,7 +65,7 @@ extension LogSink {
     let time = otherTime(milliseconds)
     switch phase {
     case .began(let fingers):
-      guard isCount(fingers) else { return }
+      guard isCount(fingers) else { return noteRange() }
       if isSwipeOpen {
         census.others.swipes.openCount += 1
         emit(.swipe(.cancelled), time)
@@ -89,7 +89,7 @@ extension LogSink {
     let time = otherTime(milliseconds)
     switch phase {
     case .began(let fingers):
-      guard isCount(fingers) else { return }
+      guard isCount(fingers) else { return noteRange() }
       if isPinchOpen {
         census.others.pinches.openCount += 1
         emit(.pinch(.cancelled), time)

@@ -56,6 +56,7 @@ struct TouchContacts {
     guard current.indices.contains(slot) else { return }
     switch code {
     case Code.tracking:
+      if current[slot] != nil { current[slot]?.end = time }
       end(slot)
       if value >= 0 { current[slot] = begin(time) }
     case Code.x, Code.y:
@@ -84,11 +85,12 @@ struct TouchContacts {
     guard count > 0 else { return }
     let list = ended.map(\.text).filter { !$0.isEmpty }.joined(separator: " / ")
     let more = count > ended.count ? " and \(count - ended.count) more" : ""
-    let twice = twoFingerCount > 0 ? ", two fingers \(twoFingerCount) times" : ""
+    let twice =
+      twoFingerCount > 0 ? ", two fingers \(LogCensus.counted(twoFingerCount, "time"))" : ""
     sink.note(
       "\(LogCensus.counted(count, "touch contact"))\(twice) in "
-        + "\(LogCensus.counted(frameCount, "report")), of which libinput alone makes scrolls: "
-        + "\(list)\(more)")
+        + "\(LogCensus.counted(frameCount, "report")), which libinput or a program would have to "
+        + "make a scroll of: \(list)\(more)")
   }
 
   private mutating func begin(_ time: Double?) -> Contact {

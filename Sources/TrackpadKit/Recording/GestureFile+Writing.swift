@@ -1,11 +1,15 @@
 public import HeaderKit
 
 extension GestureFile {
-  /// The first lines of a recording, each with its line feed: version, comments, window.
+  /// The first lines of a recording, each with its line feed: version, comments, and the window where
+  /// it is known.
   ///
   /// Control characters in a comment become blanks, so that it stays one line.
-  public static func header(viewport: Size, scale: Double, comments: [String] = []) -> String {
-    opening(comments: comments) + line(viewport: viewport) + line(scale: scale)
+  public static func header(
+    viewport: Size? = nil, scale: Double? = nil, comments: [String] = []
+  ) -> String {
+    opening(comments: comments) + (viewport.map(line(viewport:)) ?? "")
+      + (scale.map(line(scale:)) ?? "")
   }
 
   /// The whole file as text: window, options, expectations, events.
