@@ -63,7 +63,8 @@ struct ApplicationGrammar: LogGrammar {
 
   private func readKitty(_ scanner: inout LogScanner, into sink: inout LogSink) -> LineMeaning {
     guard let type = scanner.name() else { return .broken }
-    guard type.equals("v120") else { return .known }
+    // Others have another unit.
+    guard type.equals("v120") else { return .broken }
     var notches = LogScroll.Notches()
     var isRead = false
     while scanner.skipBlanks() {
@@ -102,6 +103,12 @@ struct ApplicationGrammar: LogGrammar {
         let y = scanner.decimal()
       else { return .broken }
       (scroll.horizontal, scroll.vertical) = (x, -y)
+    }
+    guard !scroll.isZero else { return .event }
+    sink.note("Dear ImGui's units taken as \(DecimalNumber.text(Self.pointsPerNotch)) points each")
+    if scroll.horizontal != 0 {
+      sink.note(
+        "its sideways sign, which is not the same in all versions, taken as positive to the right")
     }
     sink.append(.scroll(scroll))
     return .event

@@ -1,28 +1,38 @@
 /// Makes scrolls and stops of the frames of a `wl_pointer`.
 struct PointerLogReader {
   private var clock = WrappingTicks()
-  private var isVerticalMoving = false
-  private var isHorizontalMoving = false
+  /// The axes that moved last and have not stopped; nil before anything moved.
+  private var moving: (vertical: Bool, horizontal: Bool)?
+  private var source: LogSource?
 
   /// Passes on what a frame says.
-  mutating func pass(_ frame: PointerLogFrame, into sink: inout LogSink) {
+  ///
+  /// - Parameter isCut: Whether the log ends within the frame, so that its source may be missing.
+  mutating func pass(_ frame: PointerLogFrame, isCut: Bool = false, into sink: inout LogSink) {
     let time = frame.time.map { clock.milliseconds($0) }
-    let moves = frame.vertical.moves || frame.horizontal.moves
-    if moves { sink.append(.scroll(Self.scroll(frame, time: time))) }
-    let wasMoving = isVerticalMoving || isHorizontalMoving
-    isVerticalMoving = (isVerticalMoving || frame.vertical.moves) && !frame.vertical.isStopped
-    isHorizontalMoving =
-      (isHorizontalMoving || frame.horizontal.moves) && !frame.horizontal.isStopped
-    // The fingers have lifted when the last axis that moved has stopped; an axis may stop alone while
-    // they go on along the other. A log that begins with a stop has lost what moved.
-    let stops = frame.vertical.isStopped || frame.horizontal.isStopped
-    if stops, !isVerticalMoving, !isHorizontalMoving, wasMoving || !hasMoved {
-      sink.append(.stop(time: time))
+    let (vertical, horizontal) = (frame.vertical, frame.horizontal)
+    if vertical.moves || horizontal.moves {
+      var scroll = Self.scroll(frame, time: time)
+      if isCut, frame.source == nil, let source { scroll.source = source }
+      if scroll.hasTooSmallNotches {
+        sink.note("notches far below their distance")
+        if scroll.source == .wheel { scroll.notches = nil }
+      }
+      sink.append(.scroll(scroll))
+      moving = (vertical.moves, horizontal.moves)
+      source = frame.source
     }
-    if moves { hasMoved = true }
+    guard vertical.isStopped || horizontal.isStopped else { return }
+    // The fingers have lifted when all that moved last has stopped: an axis may stop alone while they go
+    // on along the other. A log that begins with a stop has lost what moved.
+    let wasMoving = moving.map { $0.vertical || $0.horizontal } ?? true
+    let isMoving = (
+      vertical: moving?.vertical == true && !vertical.isStopped,
+      horizontal: moving?.horizontal == true && !horizontal.isStopped
+    )
+    moving = isMoving
+    if wasMoving, !isMoving.vertical, !isMoving.horizontal { sink.append(.stop(time: time)) }
   }
-
-  private var hasMoved = false
 
   private static func scroll(_ frame: PointerLogFrame, time: Double?) -> LogScroll {
     var scroll = LogScroll(
@@ -36,6 +46,22 @@ struct PointerLogReader {
     scroll.source = frame.source ?? (scroll.notches == nil ? .unknown : .wheel)
     return scroll
   }
+}
+
+extension LogScroll {
+  /// Whether the notches are less than a tenth of what the distance tells: servers that were wrong about
+  /// the unit wrote 1 for a notch of 120. The other way around both can be right: some count a distance
+  /// in notches.
+  fileprivate var hasTooSmallNotches: Bool {
+    guard let notches else { return false }
+    func isTooSmall(_ steps: Double, _ distance: Double) -> Bool {
+      steps != 0 && abs(distance) > abs(steps) / 120 * Self.pointsPerNotch * 10
+    }
+    return isTooSmall(notches.vertical, vertical) || isTooSmall(notches.horizontal, horizontal)
+  }
+
+  /// What libinput and the compositors make of a notch.
+  private static let pointsPerNotch = 15.0
 }
 
 extension PointerLogFrame.Axis {

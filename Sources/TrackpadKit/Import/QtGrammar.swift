@@ -24,12 +24,15 @@ struct QtGrammar: LogGrammar {
       pass(.stop(axis, time: nil), into: &sink)
       return .event
     }
-    guard scanner.take("wl_pointer.") else { return .known }
+    guard scanner.take("wl_pointer.") else {
+      sink.count(.other)
+      return .known
+    }
     return readAxis(&scanner, into: &sink)
   }
 
   mutating func finish(into sink: inout LogSink) {
-    if let last = frame.end() { reader.pass(last, into: &sink) }
+    if let last = frame.end() { reader.pass(last, isCut: true, into: &sink) }
   }
 
   /// `axis vertical: 3.15625`, and the same of `axis_discrete` and `axis_value120`.

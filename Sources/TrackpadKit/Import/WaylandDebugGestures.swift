@@ -51,8 +51,11 @@ struct WaylandDebugGestures {
 
   /// Takes in a message of any interface but `wl_pointer`.
   mutating func read(_ message: WaylandDebugMessage, into sink: inout LogSink) -> LineMeaning {
-    guard let kind = Kind(message.interface) else { return .known }
     let name = message.name
+    guard let kind = Kind(message.interface) else {
+      sink.count(.other)
+      return .known
+    }
     guard !name.equals("destroy") else { return .known }
     guard let (ticks, phase) = phase(kind, message) else { return .broken }
     let isBegin = name.equals("begin")

@@ -17,7 +17,7 @@ struct WaylandDebugGrammar: LogGrammar {
     var frame = PointerLogFrame()
   }
 
-  /// More are not followed.
+  /// The oldest is forgotten when there are more.
   private static let greatestPointerCount = 8
 
   mutating func read(_ line: LogLine, into sink: inout LogSink) -> LineMeaning {
@@ -49,14 +49,12 @@ struct WaylandDebugGrammar: LogGrammar {
     guard message.interface.equals("wl_pointer") else {
       return gestures.read(message, into: &sink)
     }
-    if message.name.equals("motion") { sink.count(.motion) }
-    if message.name.equals("button") { sink.count(.button) }
-    if Self.others.contains(where: { message.name.equals($0) }) { return .known }
-    guard let event = Self.event(message) else { return .broken }
-    guard let index = index(of: message.object) else {
-      sink.note("more wl_pointers than are followed")
+    if Self.others.contains(where: { message.name.equals($0) }) {
+      sink.count(.ofPointer(message.name))
       return .known
     }
+    guard let event = Self.event(message) else { return .broken }
+    let index = index(of: message.object, into: &sink)
     if let ended = pointers[index].frame.take(event) {
       pass(ended, of: message.object, into: &sink)
     }
@@ -68,9 +66,12 @@ struct WaylandDebugGrammar: LogGrammar {
     "set_cursor",
   ]
 
-  private mutating func index(of object: Int) -> Int? {
+  private mutating func index(of object: Int, into sink: inout LogSink) -> Int {
     if let index = pointers.firstIndex(where: { $0.object == object }) { return index }
-    guard pointers.count < Self.greatestPointerCount else { return nil }
+    if pointers.count == Self.greatestPointerCount {
+      var oldest = pointers.removeFirst()
+      if let last = oldest.frame.end() { pass(last, of: oldest.object, into: &sink) }
+    }
     pointers.append(Pointer(object: object))
     return pointers.count - 1
   }

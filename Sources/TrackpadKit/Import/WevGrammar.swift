@@ -15,8 +15,7 @@ struct WevGrammar: LogGrammar {
     var meaning: LineMeaning?
     while let interface = Self.mark(&scanner) {
       hasBegun = true
-      let part: LineMeaning =
-        interface.equals("wl_pointer") ? readPointer(&scanner, into: &sink) : .known
+      let part = read(interface, &scanner, into: &sink)
       meaning = meaning.map { $0.joined(part) } ?? part
     }
     if let meaning { return meaning }
@@ -27,7 +26,7 @@ struct WevGrammar: LogGrammar {
   }
 
   mutating func finish(into sink: inout LogSink) {
-    if let last = frame.end() { reader.pass(last, into: &sink) }
+    if let last = frame.end() { reader.pass(last, isCut: true, into: &sink) }
   }
 
   /// Goes behind the next `[13:      wl_pointer] `; its interface.
@@ -43,11 +42,18 @@ struct WevGrammar: LogGrammar {
     return nil
   }
 
-  private mutating func readPointer(
-    _ scanner: inout LogScanner, into sink: inout LogSink
+  private mutating func read(
+    _ interface: ArraySlice<UInt8>, _ scanner: inout LogScanner, into sink: inout LogSink
   ) -> LineMeaning {
+    guard interface.equals("wl_pointer") else {
+      sink.count(.other)
+      return .known
+    }
     guard let name = scanner.name() else { return .broken }
-    if Self.others.contains(where: { name.equals($0) }) { return .known }
+    if Self.others.contains(where: { name.equals($0) }) {
+      sink.count(.ofPointer(name))
+      return .known
+    }
     guard let event = Self.event(name, &scanner) else { return .broken }
     if let ended = frame.take(event) { reader.pass(ended, into: &sink) }
     return .event
@@ -89,6 +95,14 @@ struct WevGrammar: LogGrammar {
       scanner.take(" ("), scanner.name() != nil, scanner.take(")")
     else { return nil }
     return PointerLogAxis(rawValue: number)
+  }
+}
+
+extension LogContent {
+  /// What an event of a `wl_pointer` that does not scroll is.
+  static func ofPointer(_ event: ArraySlice<UInt8>) -> LogContent {
+    if event.equals("motion") { return .motion }
+    return event.equals("button") ? .button : .other
   }
 }
 

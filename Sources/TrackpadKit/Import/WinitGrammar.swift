@@ -16,7 +16,9 @@ struct WinitGrammar: LogGrammar {
   mutating func read(_ line: LogLine, into sink: inout LogSink) -> LineMeaning {
     var scanner = line.scanner
     guard scanner.skip(past: "MouseWheel {") else {
-      return Self.isOther(line) ? .known : .foreign
+      guard Self.isOther(line) else { return .foreign }
+      sink.count(.other)
+      return .known
     }
     guard scanner.skip(past: "delta: ") else { return .broken }
     let time = LogTimestamp.milliseconds(in: line.bytes[..<scanner.index])

@@ -7,7 +7,18 @@ struct XInputAxes {
     var isSettled: Bool
     /// The way since the log's first event, and the buttons told for it.
     var way = 0.0
+    var lastStep = 0.0
     var presses = 0
+
+    /// The size of a notch that fits the way and its buttons: the last step completed as many notches as
+    /// buttons came. A log that begins within a notch has too short a way for it.
+    var notch: Double {
+      let count = Double(presses)
+      let greatest = way / count + XInputAxes.tolerance
+      let least = max(way - lastStep, way / (count + 1)) - XInputAxes.tolerance
+      return XInputAxes.usualNotches.last { $0 > least && $0 <= greatest }
+        ?? XInputAxes.usualNotches.first { $0 >= way / count } ?? way / count
+    }
   }
 
   private var entries: [Entry] = []
@@ -16,6 +27,8 @@ struct XInputAxes {
   private static let limit = 64
   /// What rounding to two decimals can hide in a way.
   private static let tolerance = 0.1
+  /// Of Xwayland and the evdev driver, and of the libinput driver before and since its high resolution.
+  private static let usualNotches = [1.0, 15, 120]
 
   /// Adds an axis that a list has; the last list counts.
   mutating func add(_ axis: XInputAxis) {
@@ -44,13 +57,16 @@ struct XInputAxes {
   /// Adds a way that a valuator went, to be compared with the buttons told for it.
   mutating func count(_ value: Double, device: Int, valuator: Int) {
     guard !isSettled(device) else { return }
-    if let index = index(device, valuator) { return entries[index].way += abs(value) }
-    // Both of a convention, so that the one that comes later is not missed.
-    guard entries.count + 2 <= Self.limit else { return }
-    for number in [2, 3] {
-      entries.append(Entry(axis: Self.byConvention(device, number), isSettled: false))
+    if index(device, valuator) == nil {
+      // Both of the convention, so that they are settled together.
+      guard entries.count + 2 <= Self.limit else { return }
+      for number in [2, 3] {
+        entries.append(Entry(axis: Self.byConvention(device, number), isSettled: false))
+      }
     }
-    if let index = index(device, valuator) { entries[index].way = abs(value) }
+    guard let index = index(device, valuator) else { return }
+    entries[index].way += abs(value)
+    entries[index].lastStep = abs(value)
   }
 
   /// Learns from a button, 4 to 7, that the server told for a way: the axis and its direction.
@@ -67,9 +83,7 @@ struct XInputAxes {
     var remarks: [String] = []
     for entry in entries where !entry.isSettled && entry.presses > 0 {
       let axis = entry.axis
-      // With an increment of 1 there is a button for each whole unit of the way, one fewer at most.
-      let fits = entry.way < Double(entry.presses + 1) + Self.tolerance
-      let size = fits ? 1 : entry.way / Double(entry.presses)
+      let size = entry.notch
       for index in entries.indices where entries[index].axis.device == axis.device {
         entries[index].isSettled = true
         entries[index].axis.increment *= size

@@ -37,13 +37,14 @@ struct XInputBlock {
   mutating func read(_ line: LogLine) -> LineMeaning? {
     var scanner = line.scanner
     guard scanner.skipBlanks() else { return nil }
+    // Of those nothing is needed, and what is below them is in every form.
+    if kind == .other { return .known }
     if scanner.next?.isDigit == true { return readValuator(&scanner) }
     guard let key = scanner.name(), scanner.skip(past: ":") else { return nil }
     scanner.skipBlanks()
     if key.equals("device") { return readDevice(&scanner) }
     if key.equals("time") || key.equals("detail") {
-      // Focus events have words there.
-      guard let number = scanner.integer() else { return kind == .other ? .known : .broken }
+      guard let number = scanner.integer() else { return .broken }
       if key.equals("time") { time = Double(number) } else { detail = number }
     }
     if key.equals("flags") { isEmulated = scanner.skip(past: "emulated") }

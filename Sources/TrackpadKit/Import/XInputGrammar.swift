@@ -15,7 +15,7 @@ struct XInputGrammar: LogGrammar {
       block = XInputBlock(name)
       return block?.kind == .other ? .known : .event
     }
-    if let meaning = list.read(line) {
+    if let meaning = list.read(line, into: &sink) {
       if let axis = list.takeAxis() { scrolls.add(axis) }
       return meaning
     }

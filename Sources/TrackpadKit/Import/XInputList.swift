@@ -15,13 +15,14 @@ struct XInputList {
   private var axis: XInputAxis?
 
   /// Takes in a line; nil where it is none of a list.
-  mutating func read(_ line: LogLine) -> LineMeaning? {
+  mutating func read(_ line: LogLine, into sink: inout LogSink) -> LineMeaning? {
     var scanner = line.scanner
     if scanner.skip(past: "id=") {
       guard let number = scanner.integer() else { return nil }
       scanner.skipBlanks()
       guard scanner.take("[") else { return nil }
       device = number
+      sink.count(.device)
       return .known
     }
     guard scanner.skipBlanks() else { return nil }

@@ -17,15 +17,18 @@ struct XevGrammar: LogGrammar {
     scanner.skipBlanks()
     if scanner.take("state ") { return readState(&scanner, into: &sink) }
     if scanner.take("root 0x"), hasBegun { return readPlace(&scanner) }
+    if scanner.take("Outer window is 0x") || scanner.take("border_width ") {
+      hasBegun = true
+      return .known
+    }
     if let name = scanner.name(), scanner.take(" event, serial ") {
       hasBegun = true
       isPress = name.equals("ButtonPress") ? true : name.equals("ButtonRelease") ? false : nil
       time = nil
-      if name.equals("MotionNotify") { sink.count(.motion) }
-      if name.equals("KeyPress") || name.equals("KeyRelease") { sink.count(.key) }
+      if isPress == nil { sink.count(Self.content(name)) }
       return .known
     }
-    return hasBegun && Self.isDetail(line) ? .known : .foreign
+    return hasBegun && (Self.isDetail(line)) ? .known : .foreign
   }
 
   mutating func finish(into sink: inout LogSink) {}
@@ -43,9 +46,8 @@ struct XevGrammar: LogGrammar {
     _ scanner: inout LogScanner, into sink: inout LogSink
   ) -> LineMeaning {
     defer { (isPress, time) = (nil, nil) }
-    guard scanner.take("0x"), let state = scanner.hexadecimal(), scanner.take(", ") else {
-      return .broken
-    }
+    guard scanner.take("0x") else { return hasBegun ? .known : .foreign }
+    guard let state = scanner.hexadecimal(), scanner.take(", ") else { return .broken }
     // Of a key or of the pointer.
     guard scanner.take("button ") else { return hasBegun ? .known : .foreign }
     guard let button = scanner.integer() else { return .broken }
@@ -69,6 +71,11 @@ struct XevGrammar: LogGrammar {
       isRightDown = isPress ?? !isRightDown
       return isRightDown
     }
+  }
+
+  private static func content(_ event: ArraySlice<UInt8>) -> LogContent {
+    if event.equals("MotionNotify") { return .motion }
+    return event.equals("KeyPress") || event.equals("KeyRelease") ? .key : .other
   }
 
   /// Lines under an event's first: indented, and with a word.
