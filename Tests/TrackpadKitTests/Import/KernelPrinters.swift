@@ -93,7 +93,7 @@ struct KernelPrinter: LogPrinter {
             + String(format: "%-4d", code) + " (\(name)), value \(value)"
       case .pythonScript:
         return "\(seconds) - \(typeName)    "
-          + name.padding(toLength: 16, withPad: " ", startingAt: 0) + String(format: "%4d", value)
+          + name.padding(toLength: 18, withPad: " ", startingAt: 0) + String(format: "%4d", value)
       }
     }
   }

@@ -108,7 +108,13 @@ protocol LogPrinter: CustomTestStringConvertible, Sendable {
   var format: LogFormat { get }
   /// What the tool can tell in this version.
   var abilities: LogScript.Abilities { get }
+  /// Whether a line can lose digits at its end without showing it.
+  var endsWithNumber: Bool { get }
   func printed(_ script: LogScript) -> PrintedLog
+}
+
+extension LogPrinter {
+  var endsWithNumber: Bool { false }
 }
 
 extension String {

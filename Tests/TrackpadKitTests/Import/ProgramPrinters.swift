@@ -38,6 +38,8 @@ struct ProgramPrinter: LogPrinter {
     }
   }
 
+  var endsWithNumber: Bool { format == .application }
+
   func printed(_ script: LogScript) -> PrintedLog {
     var log = PrintedLog()
     for (time, event) in script.events {
@@ -53,7 +55,10 @@ struct ProgramPrinter: LogPrinter {
   }
 
   private func printSDL(_ event: LogScript.Event, _ time: Int, _ log: inout PrintedLog) {
-    guard case .fingers(let right, let down) = event else { return }
+    // Before the first fraction, whole numbers are taken for a wheel's.
+    guard case .fingers(let right, let down) = event, right % 100 != 0 || down % 100 != 0 else {
+      return
+    }
     // Positive is up.
     let (x, y) = (
       String.hundredths(right, format: "%f"), String.hundredths(-down, format: "%f")
