@@ -97,8 +97,8 @@ import TrackpadKit
         videoDriver: options.videoDriver, title: program.windowTitle)
       program.resize(to: display.size)
       loop = try FrameLoop(
-        program: program, options: options, scale: display.scale, expectations: expectations,
-        report: warn)
+        program: program, options: options, scale: display.scale,
+        surroundings: [display.summary, desktop], expectations: expectations, report: warn)
       let run = WindowRun(
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
         report: warn)
@@ -119,6 +119,13 @@ import TrackpadKit
     return verdicts.allSatisfy(\.passed) ? .done : .failed
   }
 
+  /// The desktop as it names itself.
+  private static var desktop: String {
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["XDG_CURRENT_DESKTOP"] ?? environment["XDG_SESSION_DESKTOP"]
+    return "desktop \(name ?? "unknown")"
+  }
+
   /// Leaves a run for the next start; the run was a good one all the same where that fails.
   private static func leave(_ run: SavedRun) {
     do throws(RunError) {
@@ -129,7 +136,10 @@ import TrackpadKit
   }
 
   /// Writes a line to standard output.
-  static func say(_ line: String) throws(RunError) { try write(Array("\(line)\n".utf8)) }
+  static func say(_ line: String, ending: String = "
+") throws(RunError) {
+    try write(Array((line + ending).utf8))
+  }
 
   /// Writes bytes to standard output.
   static func write(_ bytes: [UInt8]) throws(RunError) {
