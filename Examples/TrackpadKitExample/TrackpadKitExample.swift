@@ -4,7 +4,7 @@ import TrackpadKit
 
 /// TrackpadKit with plain SDL2: a window that prints what a trackpad does, a line for each report.
 ///
-/// Where there is nothing to be read beside SDL it says why, and prints SDL's wheel.
+/// Where there is nothing to be read beside SDL it says why, and goes on with SDL's wheel.
 @main struct TrackpadKitExample {
   static func main() {
     SDL_SetMainReady()
@@ -62,6 +62,7 @@ import TrackpadKit
   /// Prints until the window is closed.
   private static func run(_ trackpad: Trackpad?, _ renderer: OpaquePointer) {
     var reports: [TrackpadReport] = []
+    var wheels: [SDL_MouseWheelEvent] = []
     var event = SDL_Event()
     var capabilities: TrackpadCapabilities?
     while true {
@@ -70,9 +71,7 @@ import TrackpadKit
       while hasEvent != 0 {
         if event.type == SDL_QUIT.rawValue { return }
         if event.type == SDL_WINDOWEVENT.rawValue { SDL_RenderPresent(renderer) }
-        if event.type == SDL_MOUSEWHEEL.rawValue, trackpad == nil {
-          print("\(event.wheel.timestamp) sdl move", event.wheel.preciseX, -event.wheel.preciseY)
-        }
+        if event.type == SDL_MOUSEWHEEL.rawValue { wheels.append(event.wheel) }
         hasEvent = SDL_PollEvent(&event)
       }
       trackpad?.poll(now: Instant(milliseconds: Double(SDL_GetTicks64())), into: &reports)
@@ -85,6 +84,11 @@ import TrackpadKit
         guard let line = report.event?.gestureLine else { continue }
         print("\(line)  # \(report.route)", trackpad?.name(ofDevice: report.device) ?? "")
       }
+      // SDL tells the same once more, and alone what has no trackpad or no axes on X11.
+      for wheel in wheels where !reports.contains(where: { $0.route.isScroll }) {
+        print("\(wheel.timestamp) sdl move \(wheel.preciseX) \(-wheel.preciseY)  # notches")
+      }
+      wheels.removeAll(keepingCapacity: true)
       reports.removeAll(keepingCapacity: true)
       fflush(nil)
     }

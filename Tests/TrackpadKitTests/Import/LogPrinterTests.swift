@@ -38,7 +38,7 @@ struct LogPrinterTests {
     return importer.census
   }
 
-  private static let seeds: Range<UInt64> = 0..<12
+  private static let seeds: Range<UInt64> = 0..<8
 
   @Test(arguments: printers)
   func readsWhatTheToolPrints(printer: any LogPrinter) {
