@@ -50,6 +50,9 @@ let package = Package(
     .executableTarget(
       name: "HeaderKitExample", dependencies: ["CSDL2", "HeaderKit"],
       path: "Examples/HeaderKitExample", swiftSettings: strict),
+    .executableTarget(
+      name: "TrackpadKitExample", dependencies: ["CSDL2", "HeaderKit", "TrackpadKit"],
+      path: "Examples/TrackpadKitExample", swiftSettings: strict),
 
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(

@@ -9,6 +9,8 @@ struct DebugEventsGrammar: LogGrammar {
   private var device: [UInt8] = []
   /// The turn of the pinch that goes on, in degrees.
   private var rotation = 0.0
+  /// Whether the log is of a version that names sources.
+  private var hasSources = false
   private var isSwipeOpen = false
   private var isPinchOpen = false
 
@@ -130,10 +132,13 @@ extension DebugEventsGrammar {
     }
   }
 
-  /// One axis: its value, and behind a slash its notches.
+  /// One axis: its value, and behind a slash its notches; nil for a value that has lost its end.
   private static func axis(_ scanner: inout LogScanner) -> (value: Double, notches: Double?)? {
     scanner.skipBlanks()
-    guard let value = scanner.decimal() else { return nil }
+    let text = scanner.rest
+    guard let value = scanner.decimal(),
+      text[..<scanner.index].dropLast(2).last == UInt8(ascii: ".")
+    else { return nil }
     var notches: Double?
     if scanner.take("/") {
       guard let count = scanner.decimal() else { return nil }
@@ -163,6 +168,10 @@ extension DebugEventsGrammar {
     guard vertical != nil || horizontal != nil, let said = Self.source(&scanner) else {
       return .broken
     }
+    // A line that should name its source has lost its end, and perhaps a digit of what it has.
+    let hasNotches = vertical?.notches != nil || horizontal?.notches != nil
+    if said == .unknown, known != nil || hasSources || hasNotches { return .broken }
+    hasSources = said != .unknown
     let source = known ?? said
     var scroll = LogScroll(
       time: time, horizontal: horizontal?.value ?? 0, vertical: vertical?.value ?? 0,

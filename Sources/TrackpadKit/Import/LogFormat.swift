@@ -46,9 +46,3 @@ public enum LogFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-/// Understands nothing; stands in until a format has its reader.
-struct NoGrammar: LogGrammar {
-  mutating func read(_ line: LogLine, into sink: inout LogSink) -> LineMeaning { .foreign }
-  mutating func finish(into sink: inout LogSink) {}
-}

@@ -83,6 +83,8 @@ struct LogSink {
   mutating func closeAll() {
     let time = clock.last
     if isFingerOpen { emit(.scroll(.finger, .cancelled), time) }
+    // Such a device has no cancelling, and its end starts no motion.
+    if isContinuousOpen { emit(.scroll(.continuous, .ended), time) }
     if isFingerOpen || isContinuousOpen { census.openCount += 1 }
     if isHoldOpen {
       emit(.hold(.cancelled), time)

@@ -63,10 +63,15 @@ struct PointerLogFrame {
     case .stop(let axis, let other):
       self[axis].value != nil || self[axis].isStopped || isAtAnotherTime(other)
     case .source: source != nil
-    case .discrete(let axis, _): self[axis].hasDiscrete
-    case .value120(let axis, _): self[axis].hasValue120
+    case .discrete(let axis, _): self[axis].hasDiscrete || isOfFingers
+    case .value120(let axis, _): self[axis].hasValue120 || isOfFingers
     case .frame: true
     }
+  }
+
+  /// Whether fingers move or lift in it, which have no notches.
+  private var isOfFingers: Bool {
+    source == .finger || vertical.isStopped || horizontal.isStopped
   }
 
   private func isAtAnotherTime(_ other: UInt32?) -> Bool {

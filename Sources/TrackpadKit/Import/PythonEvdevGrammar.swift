@@ -16,6 +16,7 @@ struct PythonEvdevGrammar: LogGrammar {
       }
       return frames.read(&scanner, time: time, into: &sink)
     }
+    if scanner.take("Listening for events") { return .known }
     if scanner.take("event at ") { return readString(&scanner, into: &sink) }
     guard let time = scanner.seconds(), scanner.takeAfterBlanks("- "),
       scanner.takeAfterBlanks("EV_")
