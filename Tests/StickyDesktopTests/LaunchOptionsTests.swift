@@ -1,5 +1,6 @@
 import HeaderKit
 import Testing
+import TrackpadKit
 
 @testable import StickyDesktop
 

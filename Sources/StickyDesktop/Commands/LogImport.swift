@@ -41,6 +41,14 @@ struct LogImport: ~Copyable {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable() }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var status = stat()
+    let type = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+    // Some give bytes without end, and none a log; a terminal does, where one is typed or pasted.
+    guard type != S_IFBLK, type != S_IFCHR || isatty(descriptor) == 1 else {
+      throw RunError(
+        .badInput, what: "log \(path)",
+        why: "it is a device; give the path of a log, or - for standard input")
+    }
     try refuseOverwriting(descriptor)
     var piece = [UInt8](repeating: 0, count: Self.pieceLength)
     var isEmpty = true

@@ -24,7 +24,8 @@ struct DebugEventsGrammar: LogGrammar {
     scanner.skipBlanks()
     _ = scanner.take("-")
     guard let device = Self.device(&scanner), scanner.skipBlanks(), let type = scanner.name(),
-      type.allSatisfy({ $0 < UInt8(ascii: "a") })
+      type.allSatisfy({ $0 < UInt8(ascii: "a") || $0 == UInt8(ascii: "_") }),
+      type.contains(UInt8(ascii: "_"))
     else { return Self.isMessage(line) ? .known : .foreign }
     // A blank for the mark says that the line before, of the same device, is missing.
     let isCut = isAtStart && indent.first == UInt8(ascii: " ") && indent.last != UInt8(ascii: " ")
@@ -199,6 +200,7 @@ extension DebugEventsGrammar {
     guard !device.elementsEqual(self.device) else { return }
     if !self.device.isEmpty {
       sink.note("scrolls of several devices, in the order of their lines")
+      sink.changeDevice()
     }
     self.device = Array(device)
   }

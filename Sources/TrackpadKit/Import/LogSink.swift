@@ -45,6 +45,12 @@ struct LogSink {
     if !hasBegun { isCutAtStart = true }
   }
 
+  /// Says that another device scrolls: what the source of one was taken for says nothing of the next.
+  mutating func changeDevice() {
+    settleUndecided(as: .sdl)
+    decision = nil
+  }
+
   /// Counts a line that does not scroll; where nothing else comes, that is why.
   mutating func count(_ content: LogContent) { census.contents[content, default: 0] += 1 }
 

@@ -177,6 +177,24 @@ struct KernelLogTests {
     #expect(LogFixture.read(whole).census.openCount == 1)
   }
 
+  /// Before there were sources: what one device's was taken for says nothing of another's.
+  @Test func unknownSourcesOfTwoDevices() {
+    let reading = LogFixture.read(
+      """
+      event5 POINTER_AXIS +1.00s\tvert 2.50* horiz 0.00
+      event5 POINTER_AXIS +1.10s\tvert 0.00* horiz 0.00
+      event3 POINTER_AXIS +2.00s\tvert 15.00* horiz 0.00
+      event5 POINTER_AXIS +3.00s\tvert 4.25* horiz 0.00
+      event5 POINTER_AXIS +3.10s\tvert 0.00* horiz 0.00
+      """)
+    #expect(
+      reading.lines == [
+        "0 finger begin", "0 finger move 0 2.5", "100 finger end", "1000 sdl move 0 15",
+        "2000 finger begin", "2000 finger move 0 4.25", "2100 finger end",
+      ])
+    #expect(reading.census.sources == ["unknown source (taken as finger)", "unknown source"])
+  }
+
   /// The counts of 32 bits from before the start come out just below their end.
   @Test func timesBeforeTheStart() {
     let reading = LogFixture.read(
