@@ -60,6 +60,7 @@ struct LogLine {
     guard let first = scanner.next, !isOverlong else { return !isOverlong }
     switch first {
     case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"): return true
+    case UInt8(ascii: "/"): return scanner.take("//")
     case UInt8(ascii: "`"): return scanner.take("```")
     case UInt8(ascii: "~"): return scanner.take("~~~") || isPrompt
     case UInt8(ascii: "."):

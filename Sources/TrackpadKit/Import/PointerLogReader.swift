@@ -7,7 +7,10 @@ struct PointerLogReader {
 
   /// Passes on what a frame says.
   ///
-  /// - Parameter isCut: Whether the log ends within the frame, so that its source may be missing.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - isCut: Whether the log ends within the frame, so that its source may be missing.
+  ///   - sink: Takes in what it says.
   mutating func pass(_ frame: PointerLogFrame, isCut: Bool = false, into sink: inout LogSink) {
     let time = frame.time.map { clock.milliseconds($0) }
     let (vertical, horizontal) = (frame.vertical, frame.horizontal)
@@ -49,9 +52,10 @@ struct PointerLogReader {
 }
 
 extension LogScroll {
-  /// Whether the notches are less than a tenth of what the distance tells: servers that were wrong about
-  /// the unit wrote 1 for a notch of 120. The other way around both can be right: some count a distance
-  /// in notches.
+  /// Whether the notches are less than a tenth of what the distance tells.
+  ///
+  /// Servers that were wrong about the unit wrote 1 for a notch of 120. The other way around both can be
+  /// right: some count a distance in notches.
   fileprivate var hasTooSmallNotches: Bool {
     guard let notches else { return false }
     func isTooSmall(_ steps: Double, _ distance: Double) -> Bool {

@@ -84,7 +84,7 @@ struct WaylandDebugGestures {
   ) -> (ticks: UInt32, phase: LogPhase)? {
     var arguments = message.arguments
     func ticks() -> UInt32? { arguments.integer().flatMap { UInt32(exactly: $0) } }
-    func number() -> Double? { arguments.take(", ") ? arguments.decimal() : nil }
+    func number() -> Double? { arguments.take(", ") ? message.fraction(&arguments) : nil }
     if message.name.equals("update"), kind != .hold {
       guard let time = ticks(), let dx = number(), let dy = number() else { return nil }
       guard kind == .pinch else { return (time, .moved(dx: dx, dy: dy, scale: 1, rotation: 0)) }

@@ -2,6 +2,8 @@
 /// `[4091213.094] wl_pointer@21.axis(143757983, 0, 15.00000000)`, and from 1.23 on
 /// `[1290777.763] {Default Queue} wl_pointer#14.axis_source(1)`.
 ///
+/// wayland-rs writes ` <- wl_pointer@21.axis, (143757983, 0, 3840)` for it, in 1/256.
+///
 /// The time is the event's own argument; the bracket's clock begins anew every 72 minutes, and is often
 /// not quoted. A program, or a toolkit and the program on it, may have several `wl_pointer`s, each of
 /// which is told everything: what one has told already is not taken again.
@@ -108,7 +110,7 @@ struct WaylandDebugGrammar: LogGrammar {
       let axis = arguments.integer().flatMap({ PointerLogAxis(rawValue: $0) })
     else { return nil }
     if name.equals("axis_stop") { return arguments.take(")") ? .stop(axis, time: time) : nil }
-    guard name.equals("axis"), arguments.take(", "), let value = arguments.decimal(),
+    guard name.equals("axis"), arguments.take(", "), let value = message.fraction(&arguments),
       arguments.take(")")
     else { return nil }
     return .axis(axis, value: value, time: time)

@@ -7,6 +7,8 @@ struct WaylandDebugMessage {
   var name: ArraySlice<UInt8>
   /// Stands behind the opening parenthesis.
   var arguments: LogScanner
+  /// Whether wayland-rs wrote it, whose numbers with a fraction are in 1/256.
+  var isFromRust: Bool
   /// Whether it came for an object that was gone.
   var isDiscarded: Bool
   /// Where to look for the next one.
@@ -28,13 +30,20 @@ struct WaylandDebugMessage {
       self.object = object
       self.name = scanner.name() ?? bytes[scanner.index..<scanner.index]
       // A request as an object's argument has no parenthesis; a line that ends here is cut.
-      guard scanner.take("(") || scanner.isAtEnd else { continue }
+      guard scanner.take("(") || scanner.take(", (") || scanner.isAtEnd else { continue }
       arguments = scanner
-      isDiscarded = before.dropLast(name.count).endsWithDiscarded
+      let prefix = before.dropLast(name.count)
+      isFromRust = prefix.ends(with: "<- ")
+      isDiscarded = prefix.ends(with: "discarded ")
       end = scanner.index
       return
     }
     return nil
+  }
+
+  /// The next argument, a number with a fraction.
+  func fraction(_ arguments: inout LogScanner) -> Double? {
+    arguments.decimal().map { isFromRust ? $0 / 256 : $0 }
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
@@ -43,12 +52,8 @@ struct WaylandDebugMessage {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether `discarded ` stands at the end, before a message's name; 1.24 has it in brackets.
-  fileprivate var endsWithDiscarded: Bool {
-    var scanner = LogScanner(suffix(12))
-    guard scanner.skip(past: "discarded") else { return false }
-    _ = scanner.take("]")
-    scanner.skipBlanks()
-    return scanner.isAtEnd
+  /// Whether a text stands at the end.
+  fileprivate func ends(with text: StaticString) -> Bool {
+    suffix(text.utf8CodeUnitCount).equals(text)
   }
 }

@@ -24,14 +24,16 @@ struct WinitGrammar: LogGrammar {
     let time = LogTimestamp.milliseconds(in: line.bytes[..<scanner.index])
     var prefix = line.scanner
     let isDevice = prefix.skip(past: "DeviceEvent {")
-    guard var scroll = scroll(&scanner, isDevice: isDevice, time: time) else { return .broken }
+    guard let scroll = scroll(&scanner, isDevice: isDevice, time: time) else { return .broken }
     if isDevice {
       passDevice(into: &sink)
       if !hasWindowEvents { deviceEvent = scroll }
       return .event
     }
     (hasWindowEvents, deviceEvent) = (true, nil)
-    scroll.time = time
+    if scroll.notches == nil, !scroll.isZero {
+      sink.note("pixels taken as points: the scale of the window is not in the log")
+    }
     sink.append(.scroll(scroll))
     guard scanner.skip(past: "phase: ") else { return .event }
     if scanner.take("Ended") || scanner.take("Cancelled") { sink.append(.stop(time: time)) }

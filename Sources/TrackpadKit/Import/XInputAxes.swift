@@ -10,8 +10,10 @@ struct XInputAxes {
     var lastStep = 0.0
     var presses = 0
 
-    /// The size of a notch that fits the way and its buttons: the last step completed as many notches as
-    /// buttons came. A log that begins within a notch has too short a way for it.
+    /// The size of a notch that fits the way and its buttons.
+    ///
+    /// The last step completed as many notches as buttons came. A log that begins within a notch has too
+    /// short a way for it.
     var notch: Double {
       let count = Double(presses)
       let greatest = way / count + XInputAxes.tolerance

@@ -1,4 +1,5 @@
 import HeaderKit
+import TestSupport
 import Testing
 
 @testable import TrackpadKit
@@ -116,6 +117,30 @@ struct DisplayLogTests {
       let census = LogFixture.read(Array(bytes[..<end]), format: expected.format).census
       #expect(census.scrollCount <= whole.scrollCount)
       #expect(census.lineCount <= whole.lineCount)
+    }
+  }
+
+  @Test("Damaged logs give events that a gesture file can hold", arguments: expectations)
+  func damaged(_ expected: Expectation) throws {
+    let whole = try LogFixture.bytes(expected.file)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...24, using: &generator) {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(contentsOf: "99999999999".utf8, at: place)
+        default:
+          let end = min(place + 60, bytes.count)
+          bytes.insert(contentsOf: bytes[place..<end], at: whole.startIndex)
+        }
+      }
+      let reading = LogFixture.read(bytes, format: expected.format)
+      #expect(reading.lines.allSatisfy { !$0.hasPrefix("not to be written") })
+      #expect(zip(reading.events, reading.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(reading.census.down.isFinite && reading.census.right.isFinite)
     }
   }
 

@@ -50,6 +50,10 @@ struct ProgramLogTests {
         "0 wheel move 0 120", "250 wheel move 0 -120", "999.8 finger begin",
         "999.8 finger move 0 6.25", "1007.8 finger move -2.5 8.5", "1029.8 finger end",
       ])
+    #expect(
+      reading.census.remarks == [
+        "pixels taken as points: the scale of the window is not in the log"
+      ])
     let grepped =
       "881:MouseWheel { delta: PixelDelta(PhysicalPosition { x: 0.0, y: 2.5 }), phase: Moved }"
     #expect(LogFixture.read(grepped).census.down == -2.5)

@@ -60,6 +60,23 @@ struct WaylandDebugTests {
     #expect(census.duration == 0)
   }
 
+  @Test("wayland-rs writes what libwayland does in another way, and distances in 1/256")
+  func rust() {
+    let text = """
+      [1723456789.120][rs] -> wl_seat@4.get_pointer, (wl_pointer@9)
+      [1723456790.250][rs] <- wl_pointer@9.axis_source, (1)
+      [1723456790.250][rs] <- wl_pointer@9.axis, (5000, 0, 640)
+      [1723456790.250][rs] <- wl_pointer@9.axis, (5000, 1, -128)
+      [1723456790.250][rs] <- wl_pointer@9.frame, ()
+      [1723456790.260][rs] <- wl_pointer@9.axis_stop, (5010, 0)
+      [1723456790.260][rs] <- wl_pointer@9.axis_stop, (5010, 1)
+      [1723456790.260][rs] <- wl_pointer@9.frame, ()
+      """
+    let reading = LogFixture.read(text)
+    #expect(reading.lines == ["0 finger begin", "0 finger move -0.5 2.5", "10 finger end"])
+    #expect(reading.census.unreadCount == 0)
+  }
+
   @Test("Swipes, also of a second object, and one whose end is missing")
   func swipes() {
     let text = """
