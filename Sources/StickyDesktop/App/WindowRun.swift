@@ -1,5 +1,6 @@
 import FrameKit
 import HeaderKit
+import TrackpadKit
 
 /// A run in a window, on the system's clock.
 ///
@@ -42,6 +43,7 @@ final class WindowRun {
   var mistake: RunError?
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
+  private var reports: [TrackpadReport] = []
 
   init(
     loop: FrameLoop, options: RunOptions, source: RunSource, replay: [InputEvent]?,
@@ -90,7 +92,8 @@ final class WindowRun {
   private func takeEvents(at now: Instant) throws(RunError) {
     input.removeAll(keepingCapacity: true)
     windowEvents.removeAll(keepingCapacity: true)
-    pump.poll(now: now, takesWheel: true, input: &input, window: &windowEvents)
+    reports.removeAll(keepingCapacity: true)
+    pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
     for event in windowEvents { try take(event) }
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
     let plays = !replay.isEmpty

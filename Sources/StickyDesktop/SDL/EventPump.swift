@@ -1,6 +1,7 @@
 import CSDL2
 import Glibc
 import HeaderKit
+import TrackpadKit
 
 /// Reads the window's events and sleeps until there are some.
 final class EventPump {
@@ -22,6 +23,8 @@ final class EventPump {
 
   /// Wakes the sleep from another thread.
   let wakeUp = WakeUp()
+  /// Where scrolls and gestures come from.
+  let trackpad: TrackpadSource
   private let display: Display
   private var translator = EventTranslator()
   private var descriptors: [pollfd] = []
@@ -29,6 +32,7 @@ final class EventPump {
   /// Starts with the window's connection and the process's signals.
   init(display: Display) {
     self.display = display
+    trackpad = TrackpadSource(display: display)
     for descriptor in [display.connection ?? -1, wakeUp.descriptor, QuitSignals.install()] {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
@@ -42,26 +46,35 @@ final class EventPump {
   /// Takes all events that are there.
   ///
   /// SDL's own times are those of the moment it reads its connection, in whole milliseconds; `now` is as
-  /// near to the truth and finer.
+  /// near to the truth and finer. The trackpad's events have times of their own, up to now.
   ///
   /// - Parameters:
-  ///   - now: the time given to all of them.
-  ///   - takesWheel: false while a native backend reads the scrolls, so that one event moves once.
+  ///   - now: the time given to what has none of its own.
   ///   - input: gets the input, in order.
   ///   - window: gets the rest, in order.
+  ///   - reports: gets what the trackpad told.
   func poll(
-    now: Instant, takesWheel: Bool, input: inout [InputEvent], window: inout [WindowEvent]
+    now: Instant, input: inout [InputEvent], window: inout [WindowEvent],
+    reports: inout [TrackpadReport]
   ) {
     _ = wakeUp.take()
     if QuitSignals.take() { window.append(.quit) }
     translator.pointsPerUnit = display.pointsPerWindowUnit
     translator.size = display.size
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    SDL_PumpEvents()
+    trackpad.poll(now: now, into: &reports)
+    takeScrolls(of: reports[...], into: &input)
+    // Pumped once only: what comes from here on is for the next time, of both readers.
+    while let event = nextEvent() {
       if event.type == SDL_QUIT.rawValue {
         window.append(isConnected ? .quit : .displayLost)
-      } else if event.type == SDL_MOUSEWHEEL.rawValue && !takesWheel {
-        continue
+      } else if event.type == SDL_MOUSEWHEEL.rawValue {
+        let known = reports.count
+        let isNews = trackpad.isNews(now: now, into: &reports)
+        takeScrolls(of: reports[known...], into: &input)
+        if isNews, let kind = translator.input(event, now: now) {
+          input.append(InputEvent(time: now, kind: kind))
+        }
       } else if isResize(event) {
         display.update()
         translator.pointsPerUnit = display.pointsPerWindowUnit
@@ -76,6 +89,17 @@ final class EventPump {
     }
   }
 
+  private func nextEvent() -> SDL_Event? {
+    var event = SDL_Event()
+    let count = SDL_PeepEvents(
+      &event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    return count > 0 ? event : nil
+  }
+
+  private func takeScrolls(of reports: ArraySlice<TrackpadReport>, into input: inout [InputEvent]) {
+    for case let event? in reports.lazy.map(\.event) { input.append(event) }
+  }
+
   /// Sleeps until an event comes, the pump is woken, a signal comes or the time is over.
   ///
   /// It sleeps on the connection and not in SDL, which would sleep on through events for other readers of
@@ -88,6 +112,7 @@ final class EventPump {
     guard SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE else {
       return
     }
+    if trackpad.hasPending { return }
     var limit = seconds ?? .infinity
     // SDL itself repeats a held key, and only while it is asked for events.
     if translator.heldKeys > 0 { limit = min(limit, 0.016) }

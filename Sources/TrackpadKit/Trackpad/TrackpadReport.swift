@@ -53,6 +53,16 @@ public enum TrackpadRoute: UInt8, Hashable, Sendable, CaseIterable {
   case xinputSwipe
   /// `XI_GesturePinch…`.
   case xinputPinch
+
+  /// Whether it tells of scrolling, rather than of hands that rest or make another gesture.
+  public var isScroll: Bool {
+    switch self {
+    case .waylandFinger, .waylandStop, .waylandWheel, .waylandContinuous, .waylandTilt,
+      .waylandUnknown, .xinputScroll, .xinputStop:
+      true
+    case .waylandHold, .waylandSwipe, .waylandPinch, .xinputSwipe, .xinputPinch: false
+    }
+  }
 }
 
 /// What a backend can tell and what it cannot.
