@@ -7,6 +7,7 @@
 
 #include "protocol.h"
 
+enum { FRAMES_A_SECOND = 60 };
 enum gesture { SWIPE, PINCH, HOLD, GESTURES };
 
 /// A seat; it stays in the list when its global is gone.
@@ -29,8 +30,8 @@ struct compositor {
   struct wl_resource *shell, *surface, *shell_surface, *toplevel;
   struct wl_list outputs, callbacks;
   struct wl_event_source *frame_timer;
-  /// How many frames the window has shown, how many pings its client has answered.
-  uint32_t frames, pongs;
+  /// How many frames the window has shown, how many pings its client has yet to answer.
+  uint32_t frames, pings;
 
   struct wl_list seats;
   /// The seat that events come from.
@@ -54,6 +55,10 @@ typedef void handler(
 struct wl_resource *object_create(
     struct wl_client *client, const struct wl_interface *interface, uint32_t version, uint32_t id,
     handler *handle, void *data, wl_resource_destroy_func_t destroyed);
+/// Creates an object with its parent's client, version and data.
+struct wl_resource *object(
+    struct wl_resource *parent, const struct wl_interface *interface, uint32_t id,
+    handler *handle);
 /// Takes an object out of the list it is in; for objects that go by themselves.
 void object_unlink(struct wl_resource *resource);
 /// Whether a request has a name.
@@ -64,10 +69,12 @@ int64_t now(void);
 /// Ends the client that was started, and the compositor with it.
 void compositor_end(struct compositor *compositor);
 
-/// Offers everything a window needs.
-void shell_create(struct compositor *compositor, uint32_t gestures_version);
-/// Asks the client for a sign of life; `pongs` counts them.
-void shell_ping(struct compositor *compositor);
+/// Offers surfaces and windows.
+void shell_create(struct compositor *compositor);
+/// Asks the client for a sign that it has handled everything; once `pings` is 0 it has.
+void shell_synchronise(struct compositor *compositor);
+/// Offers what else a client may want of a desktop, most of it for show.
+void globals_create(struct compositor *compositor, uint32_t gestures_version);
 /// Gives the window a size; 0 leaves it to the client.
 void shell_configure(struct compositor *compositor, int32_t width, int32_t height);
 

@@ -144,7 +144,8 @@ static int run(struct compositor *compositor, const struct options *options, con
     return 3;
   }
   wl_list_init(&compositor->seats);
-  shell_create(compositor, options->gestures);
+  shell_create(compositor);
+  globals_create(compositor, options->gestures);
   for (int seat = 0; seat < options->seat_count; seat++) seat_add(compositor, options->seats[seat]);
   compositor->seat = wl_container_of(compositor->seats.next, compositor->seat, link);
   compositor->grace = wl_event_loop_add_timer(compositor->loop, child_lingers, compositor);

@@ -3,49 +3,7 @@
 
 #include "compositor.h"
 
-enum { FRAMES_A_SECOND = 60 };
-
-// --- Objects --------------------------------------------------------------------------------------
-
-bool is(const char *request, const char *name) { return !strcmp(request, name); }
-
-static int dispatch(
-    const void *implementation, void *target, uint32_t opcode, const struct wl_message *message,
-    union wl_argument *arguments) {
-  handler *handle = (handler *)(uintptr_t)implementation;
-  (void)opcode;
-  if (is(message->name, "destroy") || is(message->name, "release")) {
-    wl_resource_destroy(target);
-  } else if (handle) {
-    handle(target, message->name, arguments);
-  }
-  return 0;
-}
-
-struct wl_resource *object_create(
-    struct wl_client *client, const struct wl_interface *interface, uint32_t version, uint32_t id,
-    handler *handle, void *data, wl_resource_destroy_func_t destroyed) {
-  struct wl_resource *resource = wl_resource_create(client, interface, (int)version, id);
-  if (!resource) {
-    wl_client_post_no_memory(client);
-    return NULL;
-  }
-  wl_resource_set_dispatcher(
-      resource, dispatch, (const void *)(uintptr_t)handle, data, destroyed);
-  return resource;
-}
-
-static struct wl_resource *object(
-    struct wl_resource *parent, const struct wl_interface *interface, uint32_t id,
-    handler *handle) {
-  return object_create(
-      wl_resource_get_client(parent), interface, (uint32_t)wl_resource_get_version(parent), id,
-      handle, wl_resource_get_user_data(parent), NULL);
-}
-
-void object_unlink(struct wl_resource *resource) {
-  wl_list_remove(wl_resource_get_link(resource));
-}
+enum { PINGS = 3 };
 
 // --- Surfaces -------------------------------------------------------------------------------------
 
@@ -146,8 +104,15 @@ static void handle_compositor(
 
 // --- The window -----------------------------------------------------------------------------------
 
-void shell_ping(struct compositor *compositor) {
+static void ping(struct compositor *compositor) {
   wl_resource_post_event(compositor->shell, SHELL_PING, wl_display_next_serial(compositor->display));
+}
+
+void shell_synchronise(struct compositor *compositor) {
+  // What is read together with the first ping has been handled when the last is: a program may well
+  // read twice before it looks at what has come.
+  compositor->pings = PINGS;
+  ping(compositor);
 }
 
 void shell_configure(struct compositor *compositor, int32_t width, int32_t height) {
@@ -199,67 +164,15 @@ static void handle_shell(
   } else if (is(request, "create_positioner")) {
     object(resource, &positioner_interface, arguments[0].n, NULL);
   } else if (is(request, "pong")) {
-    compositor->pongs++;
+    if (!compositor->pings) return;
+    compositor->pings--;
+    if (compositor->pings) ping(compositor);
     script_continue(compositor->script);
   }
 }
 
-static void handle_decoration(
-    struct wl_resource *resource, const char *request, union wl_argument *arguments) {
-  (void)request, (void)arguments;
-  wl_resource_post_event(resource, DECORATION_CONFIGURE, DECORATION_BY_SERVER);
-}
-
-// --- Globals --------------------------------------------------------------------------------------
-
-static void handle_decorations(
-    struct wl_resource *resource, const char *request, union wl_argument *arguments) {
-  (void)request;
-  struct wl_resource *decoration =
-      object(resource, &decoration_interface, arguments[0].n, handle_decoration);
-  if (decoration) wl_resource_post_event(decoration, DECORATION_CONFIGURE, DECORATION_BY_SERVER);
-}
-
-static void handle_subcompositor(
-    struct wl_resource *resource, const char *request, union wl_argument *arguments) {
-  (void)request;
-  object(resource, &wl_subsurface_interface, arguments[0].n, NULL);
-}
-
-static void handle_data(
-    struct wl_resource *resource, const char *request, union wl_argument *arguments) {
-  bool device = is(request, "get_data_device");
-  object(
-      resource, device ? &wl_data_device_interface : &wl_data_source_interface, arguments[0].n,
-      NULL);
-}
-
-static void handle_gestures(
-    struct wl_resource *resource, const char *request, union wl_argument *arguments) {
-  if (is(request, "get_swipe_gesture")) seat_get_gesture(resource, SWIPE, arguments);
-  if (is(request, "get_pinch_gesture")) seat_get_gesture(resource, PINCH, arguments);
-  if (is(request, "get_hold_gesture")) seat_get_gesture(resource, HOLD, arguments);
-}
-
 static void bind_compositor(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   object_create(client, &wl_compositor_interface, version, id, handle_compositor, data, NULL);
-}
-
-static void bind_subcompositor(
-    struct wl_client *client, void *data, uint32_t version, uint32_t id) {
-  object_create(client, &wl_subcompositor_interface, version, id, handle_subcompositor, data, NULL);
-}
-
-static void bind_data(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
-  object_create(client, &wl_data_device_manager_interface, version, id, handle_data, data, NULL);
-}
-
-static void bind_decorations(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
-  object_create(client, &decorations_interface, version, id, handle_decorations, data, NULL);
-}
-
-static void bind_gestures(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
-  object_create(client, &gestures_interface, version, id, handle_gestures, data, NULL);
 }
 
 static void shell_destroyed(struct wl_resource *resource) {
@@ -273,37 +186,13 @@ static void bind_shell(struct wl_client *client, void *data, uint32_t version, u
       client, &shell_interface, version, id, handle_shell, compositor, shell_destroyed);
 }
 
-static void bind_output(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
-  struct compositor *compositor = data;
-  struct wl_resource *output =
-      object_create(client, &wl_output_interface, version, id, NULL, compositor, object_unlink);
-  if (!output) return;
-  wl_list_insert(compositor->outputs.prev, wl_resource_get_link(output));
-  wl_output_send_geometry(
-      output, 0, 0, 300, 200, WL_OUTPUT_SUBPIXEL_UNKNOWN, "scripted", "compositor",
-      WL_OUTPUT_TRANSFORM_NORMAL);
-  wl_output_send_mode(
-      output, WL_OUTPUT_MODE_CURRENT, compositor->width, compositor->height,
-      FRAMES_A_SECOND * 1000);
-  if (version >= WL_OUTPUT_SCALE_SINCE_VERSION) wl_output_send_scale(output, 1);
-  if (version >= WL_OUTPUT_DONE_SINCE_VERSION) wl_output_send_done(output);
-}
-
-void shell_create(struct compositor *compositor, uint32_t gestures_version) {
+void shell_create(struct compositor *compositor) {
   struct wl_display *display = compositor->display;
   wl_list_init(&compositor->outputs);
   wl_list_init(&compositor->callbacks);
   wl_display_init_shm(display);
   wl_global_create(display, &wl_compositor_interface, 4, compositor, bind_compositor);
-  wl_global_create(display, &wl_subcompositor_interface, 1, compositor, bind_subcompositor);
-  wl_global_create(display, &wl_data_device_manager_interface, 3, compositor, bind_data);
-  wl_global_create(display, &wl_output_interface, 3, compositor, bind_output);
   wl_global_create(display, &shell_interface, 1, compositor, bind_shell);
-  wl_global_create(display, &decorations_interface, 1, compositor, bind_decorations);
-  if (gestures_version) {
-    wl_global_create(
-        display, &gestures_interface, (int)gestures_version, compositor, bind_gestures);
-  }
   compositor->frame_timer = wl_event_loop_add_timer(compositor->loop, show_frame, compositor);
   show_frame(compositor);
 }
