@@ -179,7 +179,7 @@ public final class RigSession {
   public func wait<Value>(
     _ what: String, within seconds: Double = 20, until value: () throws -> Value?
   ) throws -> Value {
-    try waitForValue(what, within: seconds, value)
+    try waitForRigValue(what, within: seconds, value)
   }
 
   /// The text of a file so far; empty where there is none.

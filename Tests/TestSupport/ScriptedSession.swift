@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The real program as the only client of a scripted Wayland compositor, which sends it whatever a
 /// test wants: what no device and no other compositor can be made to send.
@@ -107,7 +107,7 @@ public final class ScriptedSession {
   public func waitForFrame(
     _ what: String, after time: Double = -1, where condition: (RigFrame) -> Bool
   ) throws -> RigFrame {
-    try waitForValue(what) { frames().first { $0.time > time && condition($0) } }
+    try waitForRigValue(what) { frames().first { $0.time > time && condition($0) } }
   }
 
   private func text(_ name: String) -> String {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Throws with its description where it is not after the seconds given.
 @discardableResult
-func waitForValue<Value>(
+public func waitForRigValue<Value>(
   _ what: String, within seconds: Double = 20, _ value: () throws -> Value?
 ) throws -> Value {
   let deadline = ContinuousClock.now + .seconds(seconds)
