@@ -1,4 +1,3 @@
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,7 +31,7 @@ static bool read_number(const char *word, double least, double greatest, double 
   char *end;
   *number = strtod(word, &end);
   return end != word && !*end && *number >= least && *number <= greatest &&
-         *number == floor(*number);
+         *number == (double)(int64_t)*number;
 }
 
 static const char *wait_for(struct script *script, int count, char *words[]) {
