@@ -93,7 +93,7 @@ public final class ScriptedSession {
     return code
   }
 
-  /// What the program has written to its standard output and error so far.
+  /// What the program has written to standard error so far.
   public var errors: String { text("errors") }
 
   /// The gesture file that the program has written; whole once it has ended.

@@ -37,10 +37,10 @@ static pid_t start(char *command[], const char *socket) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   signal(SIGPIPE, SIG_DFL);
-  int nothing = open("/dev/null", O_RDONLY);
+  // Standard input and output are the script's.
+  int nothing = open("/dev/null", O_RDWR);
   dup2(nothing, STDIN_FILENO);
-  // Standard output is the script's.
-  dup2(STDERR_FILENO, STDOUT_FILENO);
+  dup2(nothing, STDOUT_FILENO);
   setenv("WAYLAND_DISPLAY", socket, 1);
   unsetenv("WAYLAND_SOCKET");
   unsetenv("DISPLAY");
