@@ -226,7 +226,9 @@ final class WindowRun {
       let end = Instant(milliseconds: duration * 1000)
       next = min(next ?? end, end)
     }
-    if let due = watch.due { next = min(next ?? due, due) }
+    for due in [watch.due, pump.trackpad.deadline] {
+      next = due.map { min(next ?? $0, $0) } ?? next
+    }
     if pictures.hasPendingUpload || mustDraw { next = current }
     guard let next else {
       hasPaused = true

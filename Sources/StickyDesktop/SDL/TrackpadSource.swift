@@ -54,6 +54,9 @@ final class TrackpadSource {
   /// Whether something has been read for it that SDL will not tell.
   var hasPending: Bool { trackpad?.hasPending ?? false }
 
+  /// When it is to be polled though nothing comes; nil where it is not.
+  var deadline: Instant? { trackpad?.deadline }
+
   /// Takes what has come, after SDL's events have been pumped.
   func poll(now: Instant, into reports: inout [TrackpadReport]) {
     let known = reports.count

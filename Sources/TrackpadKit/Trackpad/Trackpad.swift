@@ -73,6 +73,25 @@ public final class Trackpad {
     }
   }
 
+  /// When it is to be polled though nothing comes, on the clock of `poll`; nil where it is not.
+  ///
+  /// It is there while fingers that never told a lift are silent: `poll` ends their scroll then.
+  public var deadline: Instant? {
+    switch backend {
+    case .wayland(let wayland): wayland.deadline
+    case .xinput2, nil: nil
+    }
+  }
+
+  /// How many events of the protocol were lost, since nobody polled while they came; what was open then
+  /// is cancelled.
+  public var lostCount: Int {
+    switch backend {
+    case .wayland(let wayland): wayland.lostCount
+    case .xinput2, nil: 0
+    }
+  }
+
   /// Takes what has come since the last call, in order; to be called after the window's events are pumped.
   ///
   /// - Parameters:
