@@ -61,12 +61,12 @@ public final class ScriptedSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Has lines of a script carried out, and waits until the program has handled all they sent.
+  /// Has lines of a script carried out, and waits until the program has drawn what came of them.
   ///
   /// - Throws: `RigFailure` where the script is wrong, what it waits for does not come about, or the
   ///   program ends.
   public func play(_ script: String) throws {
-    let answers = 1 + script.split(separator: "\n").filter { $0.hasPrefix("wait ") }.count
+    let answers = 1 + script.split(whereSeparator: \.isWhitespace).count { $0 == "wait" }
     try channel.send(script + "\nsync")
     for _ in 0..<answers {
       let answer = try channel.line(until: .now + .seconds(60))

@@ -18,7 +18,7 @@ bool has_come_about(const struct script *script) {
     case NOTHING: return true;
     // The counts may wrap; how far one is ahead of the other does not.
     case FRAMES: return (int32_t)(compositor->frames - script->target) >= 0;
-    case PONGS: return !compositor->pings;
+    case STEPS: return !compositor->steps;
     case OBJECTS:
       return wl_list_length(seat_objects(compositor->seat, script->kind)) >= (int)script->target;
     default: return false;
@@ -56,7 +56,7 @@ static const char *wait_for(struct script *script, int count, char *words[]) {
 static const char *synchronise(struct script *script) {
   if (!script->compositor->shell) return "there is no window";
   shell_synchronise(script->compositor);
-  return await(script, PONGS, 0);
+  return await(script, STEPS, 0);
 }
 
 static const char *set_time(struct script *script, int count, char *words[]) {
@@ -139,7 +139,7 @@ const char *carry_out(struct script *script, int count, char *words[]) {
   struct wl_client *client = wl_resource_get_client(compositor->toplevel);
   if (is(words[0], "close")) wl_resource_post_event(compositor->toplevel, TOPLEVEL_CLOSE);
   if (is(words[0], "error")) wl_client_post_implementation_error(client, "as the script says");
-  if (is(words[0], "disconnect")) wl_client_destroy(client);
+  if (is(words[0], "error") || is(words[0], "disconnect")) wl_client_destroy(client);
   if (is(words[0], "size")) {
     if (count != 3 || !read_number(words[1], 1, 16384, &width) ||
         !read_number(words[2], 1, 16384, &height)) {

@@ -30,8 +30,8 @@ struct compositor {
   struct wl_resource *shell, *surface, *shell_surface, *toplevel;
   struct wl_list outputs, callbacks;
   struct wl_event_source *frame_timer;
-  /// How many frames the window has shown, how many pings its client has yet to answer.
-  uint32_t frames, pings;
+  /// How many frames the window has shown, and what is left of a synchronisation.
+  uint32_t frames, steps;
 
   struct wl_list seats;
   /// The seat that events come from.
@@ -71,7 +71,7 @@ void compositor_end(struct compositor *compositor);
 
 /// Offers surfaces and windows.
 void shell_create(struct compositor *compositor);
-/// Asks the client for a sign that it has handled everything; once `pings` is 0 it has.
+/// Asks the client for signs that it has handled and drawn everything; once `steps` is 0 it has.
 void shell_synchronise(struct compositor *compositor);
 /// Offers what else a client may want of a desktop, most of it for show.
 void globals_create(struct compositor *compositor, uint32_t gestures_version);

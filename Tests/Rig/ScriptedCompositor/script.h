@@ -20,7 +20,7 @@ struct script {
   uint32_t stamp;
   int64_t stamped;
   /// What is waited for, how much of it, and until when.
-  enum { NOTHING, FRAMES, PONGS, OBJECTS, END } wanted;
+  enum { NOTHING, FRAMES, STEPS, OBJECTS, END } wanted;
   uint32_t target;
   const char *kind;
   int64_t deadline;

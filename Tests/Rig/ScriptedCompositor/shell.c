@@ -3,7 +3,9 @@
 
 #include "compositor.h"
 
-enum { PINGS = 3 };
+// A program may well read twice before it looks at what has come, and drawing waits for the frame
+// before to be shown: three pings, a frame, and three pings.
+enum { PINGS = 3, STEPS = 2 * PINGS + 1, FRAME_STEP = PINGS + 1 };
 
 // --- Surfaces -------------------------------------------------------------------------------------
 
@@ -13,12 +15,20 @@ struct surface {
   uint32_t buffer;
 };
 
+static void ping(struct compositor *compositor) {
+  wl_resource_post_event(compositor->shell, SHELL_PING, wl_display_next_serial(compositor->display));
+}
+
 static int show_frame(void *data) {
   struct compositor *compositor = data;
   struct wl_resource *callback, *next;
   wl_resource_for_each_safe(callback, next, &compositor->callbacks) {
     wl_callback_send_done(callback, (uint32_t)now());
     wl_resource_destroy(callback);
+  }
+  if (compositor->steps == FRAME_STEP) {
+    compositor->steps--;
+    ping(compositor);
   }
   // Whole milliseconds, of which the timer knows no parts: 60 a second on the whole.
   int64_t frame = now() * FRAMES_A_SECOND / 1000 + 1;
@@ -104,14 +114,8 @@ static void handle_compositor(
 
 // --- The window -----------------------------------------------------------------------------------
 
-static void ping(struct compositor *compositor) {
-  wl_resource_post_event(compositor->shell, SHELL_PING, wl_display_next_serial(compositor->display));
-}
-
 void shell_synchronise(struct compositor *compositor) {
-  // What is read together with the first ping has been handled when the last is: a program may well
-  // read twice before it looks at what has come.
-  compositor->pings = PINGS;
+  compositor->steps = STEPS;
   ping(compositor);
 }
 
@@ -164,9 +168,8 @@ static void handle_shell(
   } else if (is(request, "create_positioner")) {
     object(resource, &positioner_interface, arguments[0].n, NULL);
   } else if (is(request, "pong")) {
-    if (!compositor->pings) return;
-    compositor->pings--;
-    if (compositor->pings) ping(compositor);
+    if (compositor->steps) compositor->steps--;
+    if (compositor->steps && compositor->steps != FRAME_STEP) ping(compositor);
     script_continue(compositor->script);
   }
 }
