@@ -155,7 +155,8 @@ import TrackpadKit
     source finger; axis vertical -8000000; axis horizontal 8000000; frame
     stop vertical; stop horizontal; frame; stop vertical; frame
     hold end; swipe update 1 1; swipe end; pinch update 1 1 1 1; pinch end cancelled
-    hold begin 0; hold begin 99; swipe begin 2; pinch begin 2; pinch update 0 0 -5 1e6; leave; leave
+    hold begin 0; hold begin 99; swipe begin 2; pinch begin 2; pinch update 0 0 -5 1e6
+    hold end; swipe end; pinch end; leave; leave
     motion 8000000 -8000000; button 0 down; button left up; frame
     """
 
