@@ -68,7 +68,8 @@ let package = Package(
       name: "HeaderKitTests", dependencies: ["CAllocationProbe", "HeaderKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "TrackpadKitTests", dependencies: ["HeaderKit", "TrackpadKit", "TestSupport"],
+      name: "TrackpadKitTests",
+      dependencies: ["CAllocationProbe", "CTrackpad", "HeaderKit", "TrackpadKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FrameKitTests", dependencies: ["CAllocationProbe", "FrameKit", "TestSupport"],

@@ -14,6 +14,8 @@ struct ctrackpad_seat {
   // The pointer is over our surface, and its place there.
   bool ours;
   double x, y;
+  // Something to write down came since the last frame.
+  bool has_news;
   char name[CTRACKPAD_WAYLAND_NAME];
 };
 

@@ -58,9 +58,14 @@ static int pointer_event(
       new.axis = arguments[0].u;
       new.number = (int32_t)arguments[1].u;
       break;
-    case POINTER_FRAME: new.kind = CTRACKPAD_FRAME; break;
+    case POINTER_FRAME:
+      // A frame of nothing but motion is no news; a mouse sends a thousand in a second.
+      if (!seat->has_news) return 0;
+      new.kind = CTRACKPAD_FRAME;
+      break;
     default: return 0;
   }
+  seat->has_news = opcode != POINTER_FRAME;
   ctrackpad_note(seat, new);
   return 0;
 }

@@ -51,6 +51,8 @@ struct ExpectationCheckTests {
     ("max offset <= 49", "got 50 (at 16 ms)"), ("min header >= 101", "got 100 (at 16 ms)"),
     ("at 20 offset = 34", "got 33 (at 20 ms)"), ("at 20 section_top <= 0", "got none (at 20 ms)"),
     ("at 20 collapse 0.3 +- 0", "got 0.30000000000000004 (at 20 ms)"),
+    ("at 20 collapse 0.4 +- 0", "got 0.3 (at 20 ms)"),
+    ("at 20 collapse 0.30001 +- 0.000005", "got 0.3 (at 20 ms)"),
     ("at 21 offset = 34", "got nothing, the run ended before"), ("settle <= 399", "got 400 ms"),
   ])
   func fails(line: String, got: String) throws {

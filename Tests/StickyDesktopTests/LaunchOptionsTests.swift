@@ -1,5 +1,6 @@
 import HeaderKit
 import Testing
+import TrackpadKit
 
 @testable import StickyDesktop
 
@@ -24,6 +25,8 @@ struct LaunchOptionsTests {
       (["replay", "--help"], .help), (["--bogus", "--help"], .help), (["--version"], .version),
       (["--feed", "--version"], .version), (["--version", "--help"], .help),
       (["headers", "--resources", "here"], .headers),
+      (["import", "a.log"], .importLog(path: "a.log")),
+      (["import", "-", "-o", "b"], .importLog(path: "-")),
     ] as [([String], LaunchOptions.Command)])
   func findsTheCommand(arguments: [String], command: LaunchOptions.Command) throws {
     #expect(try LaunchOptions(arguments: arguments).command == command)
@@ -52,12 +55,19 @@ struct LaunchOptionsTests {
     (.renderer, "software", { $0.renderer == "software" }),
     (.videoDriver, "x11", { $0.videoDriver == "x11" }),
     (.junit, "r.xml", { $0.junit == "r.xml" }),
+    (.output, "a.gesture", { $0.output == "a.gesture" }),
+    (.from, "wev", { $0.from == .wev }),
   ]
 
   @Test(arguments: values.indices)
   func takesValues(index: Int) throws {
     let (option, value, holds) = Self.values[index]
-    let command = option == .junit ? ["check", "a.gesture"] : []
+    let command =
+      switch option {
+      case .junit: ["check", "a.gesture"]
+      case .output, .from: ["import", "a.log"]
+      default: [String]()
+      }
     #expect(try holds(LaunchOptions(arguments: command + [option.flag, value]).settings))
     let joined = try LaunchOptions(arguments: command + ["\(option.flag)=\(value)"])
     #expect(holds(joined.settings))
@@ -110,7 +120,12 @@ struct LaunchOptionsTests {
     (["replay", "a", "b"], "b", "no more"), (["run", "a"], "a", "no more"),
     (["headers", "a"], "a", "no more"), (["headers", "--rows", "5"], "--rows", "--resources"),
     (["check"], "check", "gesture files"), (["repaly", "a"], "repaly", "replay"),
-    (["import"], "import", "run, replay, check and headers"), (["Run"], "Run", "did you mean run"),
+    (["import"], "import", "log is missing"), (["import", "a", "b"], "b", "no more"),
+    (["import", "a", "--from", "x"], "--from x", "wev"),
+    (["import", "a", "--rate", "5"], "--rate", "-o"),
+    (["-o", "a"], "-o", "import"), (["improt", "a"], "improt", "did you mean import"),
+    (["exprot"], "exprot", "run, replay, import, check and headers"),
+    (["Run"], "Run", "did you mean run"),
     (["fling.gesture"], "fling.gesture", "replay fling.gesture"),
     (["--rows", "5", "--feed", "f"], "--rows with --feed", "one of them"),
   ])

@@ -17,7 +17,7 @@ struct RecorderTests {
   @Test func writesEachLineAtOnce() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("r.gesture")
-    var recorder = try Recorder(path: path, viewport: Self.size, scale: 1.5)
+    var recorder = try Recorder(path: path, head: RecordingHead(viewport: Self.size, scale: 1.5))
     let head = "gesture 1\n# sticky-desktop 0.1.0\nviewport 800 600\nscale 1.5\n"
     #expect(try String(contentsOfFile: path, encoding: .utf8) == head)
     let move = Self.event(7.012, .scroll(.finger, .moved(dx: 0, dy: 12.5)))
@@ -58,7 +58,7 @@ struct RecorderTests {
   func closesWhatIsUnderWay(kinds: [InputEvent.Kind], closing: [InputEvent.Kind]) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("r.gesture")
-    var recorder = try Recorder(path: path, viewport: Self.size, scale: 1)
+    var recorder = try Recorder(path: path, head: RecordingHead(viewport: Self.size, scale: 1))
     for kind in kinds { #expect(recorder.record(Self.event(1, kind)) == nil) }
     #expect(recorder.finish(at: Instant(milliseconds: 50)) == nil)
     #expect(try GestureFile.load(path: path).events.map(\.kind) == kinds + closing)
@@ -67,7 +67,7 @@ struct RecorderTests {
   @Test func timesNeverDecreaseAndNothingBadIsWritten() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("r.gesture")
-    var recorder = try Recorder(path: path, viewport: Self.size, scale: 9)
+    var recorder = try Recorder(path: path, head: RecordingHead(viewport: Self.size, scale: 9))
     for event in [
       Self.event(5, .focus(gained: true)), Self.event(4, .focus(gained: false)),
       Self.event(.nan, .focus(gained: true)), Self.event(6, .key(KeyPress("Left Shift"))),
@@ -81,7 +81,8 @@ struct RecorderTests {
   }
 
   @Test func aFullDiskIsToldOnceAndTheRunGoesOn() throws {
-    var recorder = try Recorder(path: "/dev/full", viewport: Self.size, scale: 1)
+    var recorder = try Recorder(
+      path: "/dev/full", head: RecordingHead(viewport: Self.size, scale: 1))
     let problem = recorder.record(Self.event(1, .scroll(.finger, .began)))
     #expect(problem?.exit == .unable)
     #expect(problem?.why.contains("/dev/full") == true)
@@ -92,9 +93,11 @@ struct RecorderTests {
   @Test func keepsAFileThatIsThereWhenAsked() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("r.gesture")
-    _ = try Recorder(path: path, viewport: Self.size, scale: 1, replacing: false)
+    _ = try Recorder(
+      path: path, head: RecordingHead(viewport: Self.size, scale: 1), replacing: false)
     let error = #expect(throws: RunError.self) {
-      _ = try Recorder(path: path, viewport: Self.size, scale: 1, replacing: false)
+      _ = try Recorder(
+        path: path, head: RecordingHead(viewport: Self.size, scale: 1), replacing: false)
     }
     #expect(error?.exit == .unable)
   }

@@ -23,6 +23,9 @@ extension Viewport {
     private var noted = Instant.zero
     /// How the pointer holds the scroll indicator's thumb; nil when it does not.
     var indicatorGrip: Grip?
+    /// Where the fingers left the content, for momentum that comes with the events; nil where nothing of
+    /// it is to move the content.
+    var lift: Lift?
     /// The time of the last event.
     var lastEvent = Instant.zero
     /// Up to when the end of momentum has been told to the tutorial's law.
@@ -173,7 +176,7 @@ extension Viewport {
     mutating func apply(_ kind: InputEvent.Kind, at time: Instant) -> Response {
       if case .focus(gained: false) = kind { indicatorGrip = nil }
       let wasMoving = (position.motionEnd ?? time) > time
-      guard let intent = recognizer.recognise(kind, at: time) else { return .none }
+      guard let intent = recognizer.recognise(kind, at: time), takes(intent) else { return .none }
       perform(intent, at: time)
       if case .tap(let point) = intent, !stoppedByPress { return .tap(point) }
       if case .hold = intent { stoppedByPress = wasMoving }
@@ -191,6 +194,7 @@ extension Viewport {
       let time = notBeforeLastEvent(time)
       advance(to: time, including: false)
       lastEvent = time
+      lift = nil
       if endsContact {
         recognizer.endContact()
         indicatorGrip = nil
@@ -216,6 +220,7 @@ extension Viewport {
       case .drag(let delta):
         note(direction: delta)
         position.drag(by: delta, at: time)
+      case .coast(let delta): coast(by: delta, at: time)
       case .move(let delta):
         note(direction: delta)
         position.move(by: delta, at: time)
@@ -229,7 +234,9 @@ extension Viewport {
         position.hold(at: time)
         release(at: time)
       case .tap: release(at: time)
-      case .release(let velocity, let lift): release(velocity: velocity, lift: lift, at: time)
+      case .release(let velocity, let lift):
+        rememberLift(at: time)
+        release(velocity: velocity, lift: lift, at: time)
       }
     }
 

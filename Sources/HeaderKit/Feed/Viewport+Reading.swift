@@ -27,9 +27,11 @@ extension Viewport {
     ahead.advance(to: time, including: true)
     let position = ahead.position
     let offset = position.offset(at: time)
-    let activity = position.activity(at: time)
+    var activity = position.activity(at: time)
     let velocity =
       activity == .tracking ? ahead.recognizer.velocity(at: time) : position.velocity(at: time)
+    // Momentum that comes with the events is momentum.
+    if activity == .tracking, ahead.recognizer.isCoasting { activity = .decelerating }
     let header =
       ahead.tutorial?.state(at: time)
       ?? ahead.reveal.map {

@@ -6,9 +6,6 @@ struct GestureRecognizer: Sendable {
   static let pointerSlop = 4.0
   /// A touch drags from this travel on, which is taken off it, in points; UIScrollView's.
   static let touchSlop = 10.0
-  /// A lift that is not told is noticed after this silence at least, in seconds.
-  static let leastSilence = 0.050
-
   private enum Contact: Sendable, Equatable {
     case scroll(InputEvent.ScrollSource)
     /// Fingers that rest, swipe or pinch.
@@ -26,6 +23,9 @@ struct GestureRecognizer: Sendable {
 
   private var contact: Contact?
   private var tracker = VelocityTracker()
+  private var tail = MomentumTail()
+  /// Whether something else has taken over from the device's own momentum, which moves nothing any more.
+  private var isTailSpent = false
   private var contactStart = Instant.zero
   /// How velocities are estimated; a contact that lasts goes on by it.
   var estimators: VelocityEstimators {
@@ -48,18 +48,23 @@ struct GestureRecognizer: Sendable {
     contact == nil ? 0 : tracker.velocity(at: time)
   }
 
+  /// Whether what moves is the device's own momentum after a told lift.
+  var isCoasting: Bool { contact == .scroll(.finger) && tail.isCoasting }
+
   /// When a lift that is not told will be noticed; nil when none is awaited.
   var silenceDeadline: Instant? {
+    if isCoasting { return tail.silenceDeadline }
     guard contact == .scroll(.sdl) else { return nil }
-    let silence = max(Self.leastSilence, 3 * (tracker.medianInterval ?? 0))
-    return (tracker.lastMove ?? contactStart).adding(seconds: silence)
+    return MomentumTail.silenceDeadline(after: tracker) ?? contactStart
   }
 
-  /// The lift that the silence meant: at the last move, with the velocity then.
+  /// The lift that the silence meant: at the last move, with the velocity then; momentum that came with
+  /// the events leaves none.
   mutating func noticeLift() -> ScrollIntent {
     let lift = tracker.lastMove ?? contactStart
-    contact = nil
-    return .release(velocity: tracker.velocityAtLastMove, lift: lift)
+    let hasCoasted = tail.isCoasting || tail.hasDecayed
+    endContact()
+    return .release(velocity: hasCoasted ? 0 : tracker.velocityAtLastMove, lift: lift)
   }
 
   /// What an input at an instant means; nil when it means nothing for scrolling.
@@ -81,11 +86,12 @@ struct GestureRecognizer: Sendable {
   /// Forgets the contact, as something else moves the position now.
   mutating func endContact() {
     contact = nil
+    isTailSpent = true
   }
 
   /// An intent that ends the contact.
   private mutating func drop(_ intent: ScrollIntent) -> ScrollIntent {
-    contact = nil
+    endContact()
     return intent
   }
 
@@ -94,6 +100,12 @@ struct GestureRecognizer: Sendable {
   private mutating func begin(_ contact: Contact, at time: Instant) -> ScrollIntent {
     self.contact = contact
     contactStart = time
+    isTailSpent = true
+    switch contact {
+    case .scroll, .fingers: tail = MomentumTail()
+    // A button says nothing about the trackpad.
+    case .pointer, .touch: break
+    }
     tracker = VelocityTracker(estimator)
     return .hold
   }
@@ -110,16 +122,34 @@ struct GestureRecognizer: Sendable {
     case (.wheel, .moved(_, let dy)): return dy == 0 ? nil : drop(.wheel(dy / 120))
     case (.wheel, _): return nil
     case (_, .began): return source == .continuous ? nil : begin(.scroll(source), at: time)
-    case (.sdl, .moved(0, 0)), (.continuous, .moved(_, 0)): return nil
-    case (_, .moved(_, let dy)):
-      if contact != .scroll(source) { _ = begin(.scroll(source), at: time) }
-      tracker.add(delta: dy, at: time)
-      return source == .continuous ? .move(dy) : .drag(dy)
+    case (.sdl, .moved(0, 0)), (.finger, .moved(0, 0)), (.continuous, .moved(_, 0)): return nil
+    case (_, .moved(let dx, let dy)): return move(source, dx: dx, dy: dy, at: time)
     case (_, .ended):
+      let velocity = source == .continuous || isCoasting ? 0 : tracker.velocity(at: time)
+      if source == .finger { tail.end(at: time) }
       guard contact == .scroll(source) else { return nil }
-      return end(velocity: source == .continuous ? 0 : tracker.velocity(at: time), at: time)
-    case (_, .cancelled): return contact == .scroll(source) ? end(velocity: 0, at: time) : nil
+      isTailSpent = false
+      return end(velocity: velocity, at: time)
+    case (_, .cancelled):
+      return contact == .scroll(source) ? drop(.release(velocity: 0, lift: time)) : nil
     }
+  }
+
+  private mutating func move(
+    _ source: InputEvent.ScrollSource, dx: Double, dy: Double, at time: Instant
+  ) -> ScrollIntent? {
+    if source == .finger, tail.goesOn(dx: dx, dy: dy, at: time) {
+      guard !isTailSpent else {
+        _ = tail.add(dx: dx, dy: dy, at: time)
+        return nil
+      }
+      contact = .scroll(.finger)
+    } else if contact != .scroll(source) || tail.isCoasting {
+      _ = begin(.scroll(source), at: time)
+    }
+    tracker.add(delta: dy, at: time)
+    if tail.add(dx: dx, dy: dy, at: time) { return .coast(dy) }
+    return source == .continuous ? .move(dy) : .drag(dy)
   }
 
   private mutating func pointer(

@@ -4,6 +4,8 @@ enum ScrollIntent: Sendable {
   case hold
   /// Move the held offset by raw points.
   case drag(Double)
+  /// Momentum that came with the events moves by raw points, in place of the one since the lift.
+  case coast(Double)
   /// Contact ended at `lift` with a velocity in points per second.
   case release(velocity: Double, lift: Instant)
   /// Move the target by notches.

@@ -10,6 +10,9 @@ public struct VelocityTracker: Sendable {
   /// Older moves do not count, in seconds.
   public static let horizon = 0.100
 
+  /// The greatest last move against the motion that does not count, as a part of the motion.
+  private static let leavingPart = 0.1
+
   /// Moves closer than this are one move, in seconds: time stamps that almost meet say nothing of speed.
   private static let leastInterval = 0.000_01
 
@@ -61,7 +64,28 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The velocity at the last move, however long ago that was, in points per second.
+  ///
+  /// A last move against the motion that is a tenth of it at most is how a finger leaves the surface, and
+  /// does not count.
   public var velocityAtLastMove: Double {
+    guard isLeaving else { return estimate }
+    var moves = self
+    moves.newest = (newest - 1 + Self.capacity) % Self.capacity
+    moves.count -= 1
+    return moves.estimate
+  }
+
+  /// Whether the last move is a small one against the motion of the moves that count.
+  private var isLeaving: Bool {
+    let used = usedCount
+    guard used > 2 else { return false }
+    let last = samples[newest].delta
+    // The move that only starts the clock has moved too.
+    let net = (1...min(used, count - 1)).reduce(0) { $0 + sample(age: $1).delta }
+    return last * net < 0 && abs(last) < abs(net) * Self.leavingPart
+  }
+
+  private var estimate: Double {
     switch estimator {
     case .impulse: restricted(impulse)
     case .leastSquares: restricted(leastSquares)

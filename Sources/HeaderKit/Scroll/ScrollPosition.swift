@@ -83,6 +83,11 @@ public struct ScrollPosition: Sendable {
     state = .tracking(raw: raw(displayed: offset(at: time)))
   }
 
+  /// Holds an offset again that was held before, in points within the range.
+  mutating func resume(at offset: Double) {
+    state = .tracking(raw: metrics.bounded(offset))
+  }
+
   /// Moves the held offset by a number of raw points; past an edge the rubber band resists.
   public mutating func drag(by delta: Double, at time: Instant) {
     hold(at: time)

@@ -15,6 +15,16 @@ final class FrameLoop {
   /// The time of the last event.
   private(set) var lastEvent = Instant.zero
   private var recorder: Recorder?
+  /// Where the rows come from, for recordings.
+  private let content: RunOptions.Content
+  /// What the run takes place on, a sentence each, for recordings.
+  private let surroundings: [String]
+  /// Where scrolls come from, such as `wl_pointer v8`; nil as long as it is unknown.
+  var scrollSource: String? {
+    didSet {
+      if let scrollSource, scrollSource != oldValue { recorder?.note(source: scrollSource) }
+    }
+  }
   private var trajectory: TrajectoryWriter?
   private var check: ExpectationCheck
   /// The instants that expectations still wait for.
@@ -29,17 +39,17 @@ final class FrameLoop {
   ///
   /// Throws `unable` where one of them cannot be created.
   init(
-    program: Program, options: RunOptions, scale: Double,
+    program: Program, options: RunOptions, scale: Double, surroundings: [String] = [],
     expectations: [GestureFile.Expectation], report: @escaping (RunError) -> Void
   ) throws(RunError) {
-    if let path = options.record {
-      recorder = try Recorder(path: path, viewport: program.viewport.size, scale: scale)
-    }
-    if let path = options.trajectory { trajectory = try TrajectoryWriter(path: path) }
     self.program = program
     self.report = report
+    self.surroundings = surroundings
+    content = options.content
     check = ExpectationCheck(expectations)
     instants = check.instants[...]
+    if let path = options.trajectory { trajectory = try TrajectoryWriter(path: path) }
+    if let path = options.record { try startRecording(to: path, scale: scale, at: .zero) }
   }
 
   /// Whether a recording is under way.
@@ -48,9 +58,15 @@ final class FrameLoop {
   /// Takes in one event; an event the recording cannot hold is played all the same.
   func take(_ event: InputEvent) -> Program.Request? {
     observeInstants { $0 < event.time }
-    if let problem = recorder?.record(event) { lose(problem) }
     lastEvent = max(lastEvent, event.time)
-    return program.handle(event)
+    let request = program.handle(event)
+    // The key that ends the recording is none of what it records.
+    if request != .toggleRecording, request != .playRecording,
+      let problem = recorder?.record(event)
+    {
+      lose(problem)
+    }
+    return request
   }
 
   /// Makes the frame of a moment; `list` is what it shows.
@@ -75,8 +91,15 @@ final class FrameLoop {
   }
 
   /// Starts recording into a file.
-  func startRecording(_ recorder: consuming Recorder) {
-    self.recorder = consume recorder
+  ///
+  /// Throws `unable` where the file cannot be created, or is there and must not be replaced.
+  func startRecording(
+    to path: String, scale: Double, replacing: Bool = true, at time: Instant
+  ) throws(RunError) {
+    let head = RecordingHead(
+      program, content: content, scale: scale, surroundings: surroundings, at: time)
+    recorder = try Recorder(path: path, head: head, replacing: replacing)
+    if let scrollSource { recorder?.note(source: scrollSource) }
   }
 
   /// Ends the recording and closes what is still held.

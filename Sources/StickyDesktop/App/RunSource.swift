@@ -40,10 +40,21 @@ struct RunSource {
     return height
   }
 
+  /// The header; an unknown one is bad input where a file names it, and wrong usage else.
+  private func header() throws(RunError) -> HeaderFile {
+    do throws(RunError) {
+      return try library.header(options.header)
+    } catch {
+      guard error.exit == .usage, let place = options.headerLine else { throw error }
+      throw RunError(
+        .badInput, what: error.what, why: error.why, file: place.file, line: place.line)
+    }
+  }
+
   /// The program, with everything read.
   func program(size: Size) throws(RunError) -> Program {
     Program(
-      header: try library.header(options.header), library: library, content: try content(),
+      header: try header(), library: library, content: try content(),
       rowHeight: rowHeight, size: size,
       settings: Program.Settings(
         isDark: options.appearance == .dark, textScale: options.textScale, feel: options.feel,

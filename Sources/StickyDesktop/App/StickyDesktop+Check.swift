@@ -1,3 +1,4 @@
+import Foundation
 import TrackpadKit
 
 extension StickyDesktop {
@@ -6,29 +7,47 @@ extension StickyDesktop {
     _ paths: [String], _ options: LaunchOptions
   ) throws(RunError) -> RunError.Exit {
     let resources = try resources(options.settings.resources)
+    let searches = paths.map { GestureSearch($0) }
+    let junit = options.settings.junit
+    if let junit { try refuseReport(at: junit, over: searches.flatMap(\.files)) }
+    // Where the report has standard output, the lines stay out of it.
+    let tell: (String) throws(RunError) -> Void = { line throws(RunError) in
+      if junit == "-" { report(line) } else { try say(line) }
+    }
     var check = GestureCheck()
-    for path in paths {
-      let files: [String]
-      do throws(RunError) {
-        files = try GestureCheck.files(of: path)
-      } catch {
-        report(error.terminalLine)
-        check.add(GestureCheck.Outcome(path: path, problem: error))
-        continue
+    for search in searches {
+      for problem in search.problems {
+        report(problem.terminalLine)
+        check.add(GestureCheck.Outcome(path: problem.what, problem: problem))
       }
-      for file in files {
+      for file in search.files {
         let outcome = outcome(of: file, options, resources)
         if let problem = outcome.problem { report(problem.terminalLine) }
-        for failure in outcome.failures { try say(failure.line(file: file)) }
-        try say(outcome.line)
+        for failure in outcome.failures { try tell(failure.line(file: file)) }
+        try tell(outcome.line)
         check.add(outcome)
       }
     }
-    try say(check.count)
-    if let path = options.settings.junit {
-      try OutputFile.replace(path, with: Array(check.junit.utf8))
+    try tell(check.count)
+    if junit == "-" {
+      try say(check.junit, ending: "")
+    } else if let junit {
+      try OutputFile.replace(junit, with: Array(check.junit.utf8))
     }
     return check.exit
+  }
+
+  /// Refuses a report that cannot be written, before anything is run, and one in the place of a test.
+  private static func refuseReport(at path: String, over files: [String]) throws(RunError) {
+    guard path != "-" else { return }
+    if let place = InputFile.resolved(path),
+      files.contains(where: { InputFile.resolved($0) == place })
+    {
+      throw RunError(
+        .usage, what: "\(OptionName.junit.flag) \(path)",
+        why: "it is one of the files to check; give the report a place of its own")
+    }
+    try OutputFile.checkReplaceable(path)
   }
 
   /// Plays a gesture test without a window.

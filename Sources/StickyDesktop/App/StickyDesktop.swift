@@ -35,6 +35,7 @@ import TrackpadKit
       if run.restores { resume(&run) }
       return try play(run, gesture: nil, path: "")
     case .check(let paths): return try check(paths, options)
+    case .importLog(let path): return try importLog(path, options.settings)
     case .replay(let path):
       let gesture = try GestureFile.load(path: path)
       return try play(
@@ -96,8 +97,8 @@ import TrackpadKit
         videoDriver: options.videoDriver, title: program.windowTitle)
       program.resize(to: display.size)
       loop = try FrameLoop(
-        program: program, options: options, scale: display.scale, expectations: expectations,
-        report: warn)
+        program: program, options: options, scale: display.scale,
+        surroundings: [display.summary, desktop], expectations: expectations, report: warn)
       let run = WindowRun(
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
         report: warn)
@@ -118,6 +119,13 @@ import TrackpadKit
     return verdicts.allSatisfy(\.passed) ? .done : .failed
   }
 
+  /// The desktop as it names itself.
+  private static var desktop: String {
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["XDG_CURRENT_DESKTOP"] ?? environment["XDG_SESSION_DESKTOP"]
+    return "desktop \(name ?? "unknown")"
+  }
+
   /// Leaves a run for the next start; the run was a good one all the same where that fails.
   private static func leave(_ run: SavedRun) {
     do throws(RunError) {
@@ -128,9 +136,15 @@ import TrackpadKit
   }
 
   /// Writes a line to standard output.
-  static func say(_ line: String) throws(RunError) {
+  static func say(_ line: String, ending: String = "
+") throws(RunError) {
+    try write(Array((line + ending).utf8))
+  }
+
+  /// Writes bytes to standard output.
+  static func write(_ bytes: [UInt8]) throws(RunError) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       throw RunError(
         .unable, what: "standard output",

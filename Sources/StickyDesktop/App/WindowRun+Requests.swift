@@ -37,11 +37,10 @@ extension WindowRun {
       return
     }
     let path = try UserFolders.newFile(in: .recordings, ending: "gesture")
-    loop.startRecording(
-      try Recorder(
-        path: path, viewport: loop.program.viewport.size, scale: display.scale, replacing: false))
+    try loop.startRecording(to: path, scale: display.scale, replacing: false, at: now)
     lastRecording = path
-    loop.program.show("Recording; R ends it", at: now)
+    let begin = loop.program.beginning(at: now).map { "; it \($0)" } ?? ""
+    loop.program.show("Recording; R ends it\(begin)", at: now)
   }
 
   private func playRecording(at now: Instant) throws(RunError) {

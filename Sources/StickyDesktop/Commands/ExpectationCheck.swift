@@ -110,9 +110,10 @@ struct Verdict: Equatable {
   }
 
   /// Whether the expectation holds; a value that is none or not a number never does.
-  var passed: Bool {
-    guard let got else { return false }
-    return switch expectation.comparison {
+  var passed: Bool { got.map(holds) ?? false }
+
+  private func holds(_ got: Double) -> Bool {
+    switch expectation.comparison {
     case .within(let tolerance): abs(got - expectation.value) <= tolerance
     case .atMost: got <= expectation.value
     case .atLeast: got >= expectation.value
@@ -124,9 +125,21 @@ struct Verdict: Equatable {
   func line(file: String) -> String {
     let place = "\(file):\(expectation.line): \(expectation.text): "
     guard !passed else { return place + "ok" }
-    let value = got.map { $0.isFinite ? DecimalNumber.text($0) : "\($0)" } ?? nothing
+    let value = got.map { $0.isFinite ? DecimalNumber.text(shortened($0)) : "\($0)" } ?? nothing
     let unit = expectation.subject == .settle && got != nil ? " ms" : ""
-    let time = milliseconds.map { " (at \(DecimalNumber.text($0)) ms)" } ?? ""
+    let time = milliseconds.map { " (at \(DecimalNumber.text(Self.rounded($0, to: 3))) ms)" } ?? ""
     return place + "got " + value + unit + time
+  }
+
+  /// A value that does not hold, with no more decimals than it takes to see that, and four at least.
+  private func shortened(_ value: Double) -> Double {
+    (4...12).lazy.map { Self.rounded(value, to: $0) }.first { !holds($0) } ?? value
+  }
+
+  /// A value rounded to a number of decimals.
+  private static func rounded(_ value: Double, to decimals: Int) -> Double {
+    // The shortest text of the quotient has as many decimals; that of a product with 0.1 need not.
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    return (value * unit).rounded() / unit
   }
 }

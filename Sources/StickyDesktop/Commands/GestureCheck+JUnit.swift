@@ -21,7 +21,7 @@ extension GestureCheck {
       + " time=\"\(seconds(outcome.seconds))\""
     var inner: [String] = []
     if let problem = outcome.problem {
-      inner.append("      <error message=\"\(escaped(problem.terminalLine))\"/>")
+      inner.append("      <error message=\"\(escaped(problem.message))\"/>")
     }
     for failure in outcome.failures {
       inner.append("      <failure message=\"\(escaped(failure.line(file: outcome.path)))\"/>")

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Gesture tests: which files they are, and what came of each.
+/// What came of gesture tests.
 struct GestureCheck {
   /// What came of one file.
   struct Outcome {
@@ -28,22 +26,6 @@ struct GestureCheck {
   }
 
   private(set) var outcomes: [Outcome] = []
-
-  /// The gesture files that paths name: files as they are, folders with all that is below them, sorted.
-  ///
-  /// Throws bad input for a path that leads nowhere and for a folder without a gesture file.
-  static func files(of path: String) throws(RunError) -> [String] {
-    guard InputFile.isFolder(path) else { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let files = names.filter { $0.hasSuffix(".gesture") }.sorted()
-      .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
-    guard !files.isEmpty else {
-      throw RunError(
-        .badInput, what: TerminalText.quoted(path),
-        why: "no gesture file is in it; gesture tests are named *.gesture")
-    }
-    return files
-  }
 
   /// Takes in what came of a file.
   mutating func add(_ outcome: Outcome) { outcomes.append(outcome) }

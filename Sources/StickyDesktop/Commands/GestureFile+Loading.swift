@@ -4,10 +4,10 @@ import TrackpadKit
 extension GestureFile {
   /// Reads a gesture file; `-` is standard input.
   ///
-  /// Throws bad input where it is missing, cannot be read, is too long, or is not as the format has
-  /// it; then with line and column. Reads no more than the format's limit, whatever the source.
+  /// Throws bad input where it is missing, no regular file, cannot be read, is too long, or is not as the
+  /// format has it; then with line and column. Reads no more than the format's limit.
   static func load(path: String) throws(RunError) -> GestureFile {
-    let bytes = try read(path: path)
+    let bytes = path == "-" ? try standardInput() : try InputFile.bytes(of: path, as: .gesture)
     do throws(GestureFileError) {
       return try GestureFile(parsing: bytes)
     } catch {
@@ -17,22 +17,13 @@ extension GestureFile {
     }
   }
 
-  private static func read(path: String) throws(RunError) -> [UInt8] {
-    let isStandardInput = path == "-"
-    let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path) }
-    defer { if !isStandardInput { close(descriptor) } }
-    // A pipe is as good as a file here, and the parser refuses what is too long.
-    guard let bytes = InputFile.bytes(from: descriptor, limit: byteLimit) else {
-      throw unreadable(path)
+  private static func standardInput() throws(RunError) -> [UInt8] {
+    // The parser refuses what is too long.
+    guard let bytes = InputFile.bytes(from: STDIN_FILENO, limit: byteLimit) else {
+      throw RunError(
+        .badInput, what: "standard input",
+        why: "\(String(cString: strerror(errno))); give the path of a *.gesture file")
     }
     return bytes
-  }
-
-  private static func unreadable(_ path: String) -> RunError {
-    RunError(
-      .badInput, what: "gesture file \(path)",
-      why: "\(String(cString: strerror(errno))); give the path of a *.gesture file, or - for "
-        + "standard input")
   }
 }

@@ -38,6 +38,7 @@ enum HelpText {
     Usage:
       \(LaunchOptions.programName) [run] [options]           the window
       \(LaunchOptions.programName) replay GESTURE [options]  plays a recording, - standard input
+      \(LaunchOptions.programName) import LOG               makes a gesture of a log
       \(LaunchOptions.programName) check PATH...             runs gesture tests
       \(LaunchOptions.programName) headers                   lists the headers there are
 
@@ -52,6 +53,7 @@ enum HelpText {
       \(LaunchOptions.programName) --record fling.gesture
       \(LaunchOptions.programName) replay fling.gesture --headless --trajectory fling.csv
       \(LaunchOptions.programName) replay fling.gesture --momentum off --appearance dark
+      libinput debug-events | \(LaunchOptions.programName) import - -o fling.gesture
 
     Exit status: 0 done, 1 an expectation failed, 2 wrong usage, 3 the machine
     cannot (no display, no renderer, output not writable), 4 input missing or bad.

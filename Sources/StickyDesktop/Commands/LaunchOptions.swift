@@ -13,6 +13,8 @@ struct LaunchOptions: Equatable {
     case run
     /// Plays a gesture file; `-` is standard input.
     case replay(gesture: String)
+    /// Reads another tool's log; `-` is standard input.
+    case importLog(path: String)
     /// Runs gesture tests: files, or folders of them.
     case check(paths: [String])
     /// Lists the headers.
@@ -73,7 +75,7 @@ struct LaunchOptions: Equatable {
   ) throws(RunError) -> OptionName {
     let equals = argument.firstIndex(of: "=")
     let flag = String(argument[..<(equals ?? argument.endIndex)])
-    guard flag.hasPrefix("--"), let option = OptionName(rawValue: String(flag.dropFirst(2))) else {
+    guard let option = OptionName(flag: flag) else {
       let names = OptionName.allCases.map(\.flag)
       let guess = Suggestion.nearest(to: flag, in: names).map { "did you mean \($0)? " } ?? ""
       throw usage("unknown option \(flag)", "\(guess)--help lists them all")
@@ -117,14 +119,20 @@ struct LaunchOptions: Equatable {
         throw usage("replay", "the gesture file is missing; '-' reads standard input")
       }
       (command, extra) = (.replay(gesture: words[1]), words.dropFirst(2).first)
+    case "import":
+      guard words.count > 1, !words[1].isEmpty else {
+        throw usage("import", "the log is missing; '-' reads standard input")
+      }
+      (command, extra) = (.importLog(path: words[1]), words.dropFirst(2).first)
     default:
       if name.hasSuffix(".gesture") {
         throw usage("unknown command \(name)", "to play a gesture file: replay \(name)")
       }
-      let names = ["run", "replay", "check", "headers"]
+      let names = ["run", "replay", "import", "check", "headers"]
       let guess = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
       throw usage(
-        "unknown command \(name)", "\(guess)the commands are run, replay, check and headers")
+        "unknown command \(name)", "\(guess)the commands are run, replay, import, check and headers"
+      )
     }
     if case .replay(let gesture) = command, gesture.isEmpty {
       throw usage("replay", "the gesture file's name is empty")
@@ -141,6 +149,14 @@ struct LaunchOptions: Equatable {
   ) throws(RunError) {
     if command == .headers, let option = given.first(where: { $0 != .resources }) {
       throw usage(option.flag, "headers takes no other option than --resources")
+    }
+    let imports: Set<OptionName> = [.output, .from]
+    if case .importLog = command {
+      if let option = given.first(where: { !imports.contains($0) }) {
+        throw usage(option.flag, "import takes no other options than -o and --from")
+      }
+    } else if let option = given.first(where: { imports.contains($0) }) {
+      throw usage(option.flag, "it is one of import's; --help lists the options")
     }
     if case .check = command {
       let own: Set<OptionName> = [.record, .trajectory, .screenshot, .renderer, .videoDriver]

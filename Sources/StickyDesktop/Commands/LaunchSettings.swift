@@ -26,6 +26,10 @@ struct LaunchSettings: Equatable {
   var trajectory: String?
   var screenshot: String?
   var junit: String?
+  /// Where an imported gesture goes; nil is standard output.
+  var output: String?
+  /// The format of a log; nil tells it by its content.
+  var from: LogFormat?
   var resources: String?
   var renderer: String?
   var videoDriver: String?
@@ -63,6 +67,8 @@ struct LaunchSettings: Equatable {
     case .trajectory: trajectory = try Self.path(text)
     case .screenshot: screenshot = try Self.path(text)
     case .junit: junit = try Self.path(text)
+    case .output: output = try Self.path(text)
+    case .from: from = try Self.choice(text)
     case .resources: resources = try Self.path(text)
     case .renderer: renderer = text
     case .videoDriver: videoDriver = text

@@ -12,6 +12,7 @@ enum OptionName: String, CaseIterable {
   case appearance, feel, momentum
   case reduceMotion = "reduce-motion"
   case headless, rate, duration, record, trajectory, screenshot, junit
+  case output, from
   case resources, renderer
   case videoDriver = "video-driver"
   case noRestore = "no-restore"
@@ -27,7 +28,13 @@ enum OptionName: String, CaseIterable {
   }
 
   /// The option as typed.
-  var flag: String { "--\(rawValue)" }
+  var flag: String { self == .output ? "-o" : "--\(rawValue)" }
+
+  /// The option that is typed so; nil where there is none.
+  init?(flag: String) {
+    guard let option = Self.allCases.first(where: { $0.flag == flag }) else { return nil }
+    self = option
+  }
 
   /// Whether it stands without a value.
   var isSwitch: Bool { placeholder == nil }
@@ -36,13 +43,13 @@ enum OptionName: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .header: "NAME|FILE"
-    case .feed, .record, .junit: "FILE"
+    case .feed, .record, .junit, .output: "FILE"
     case .rows: "N"
     case .rowHeight: "PT|mixed"
     case .size: "WxH"
     case .scale, .textScale: "F"
     case .appearance: "light|dark|auto"
-    case .feel, .renderer, .videoDriver: "NAME"
+    case .feel, .from, .renderer, .videoDriver: "NAME"
     case .momentum: "on|off"
     case .rate: "HZ"
     case .duration: "S"
@@ -74,6 +81,8 @@ enum OptionName: String, CaseIterable {
     case .trajectory: "write offset, header and rows of every frame"
     case .screenshot: "write the last frame; in a window without --duration the first one at rest"
     case .junit: "with check: write a report that build servers read"
+    case .output: "with import: write the gesture there and not to standard output"
+    case .from: "with import: the log's format, where its content does not tell"
     case .resources: "where headers, feeds and images are"
     case .renderer: "SDL's renderer, such as opengl or software"
     case .videoDriver: "SDL's video driver, wayland or x11"
@@ -88,7 +97,8 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .header, .feed, .rows, .rowHeight: .content
     case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion: .window
-    case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit: .run
+    case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from:
+      .run
     case .resources, .renderer, .videoDriver, .noRestore: .machine
     case .help, .version: .about
     }

@@ -33,10 +33,7 @@ struct OutputFile: ~Copyable {
   ///
   /// Throws `unable` where it cannot be written, or something else than a file is there.
   static func replace(_ path: String, with bytes: [UInt8]) throws(RunError) {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw problem(path, "it is not a regular file")
-    }
+    try checkReplaceable(path)
     let temporary = "\(path).\(getpid()).part"
     let file = try OutputFile(opening: temporary, for: path, replacing: false)
     do throws(RunError) {
@@ -48,6 +45,17 @@ struct OutputFile: ~Copyable {
     } catch {
       unlink(temporary)
       throw error
+    }
+  }
+
+  /// Throws `unable` where `replace` could not write a file as things stand.
+  static func checkReplaceable(_ path: String) throws(RunError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw problem(path, "it is not a regular file")
+    }
+    guard access(InputFile.folder(of: path), W_OK | X_OK) == 0 else {
+      throw problem(path, String(cString: strerror(errno)))
     }
   }
 

@@ -23,16 +23,12 @@ struct Recorder: ~Copyable {
   private var isBroken = false
   private var untold: RunError?
 
-  /// Creates the file and writes its head: the window's size in points, and its scale.
+  /// Creates the file and writes its head.
   ///
   /// Throws `unable` where the file cannot be created, or is there and must not be replaced.
-  init(path: String, viewport: Size, scale: Double, replacing: Bool = true) throws(RunError) {
+  init(path: String, head: RecordingHead, replacing: Bool = true) throws(RunError) {
     output = try OutputFile(path: path, replacing: replacing)
-    let range = GestureFile.scaleRange
-    write(
-      GestureFile.header(
-        viewport: viewport, scale: min(max(scale, range.lowerBound), range.upperBound),
-        comments: ["\(LaunchOptions.programName) \(LaunchOptions.version)"]))
+    write(head.text)
   }
 
   /// The file's path, for messages.
@@ -52,6 +48,11 @@ struct Recorder: ~Copyable {
     }
     defer { untold = nil }
     return untold
+  }
+
+  /// Writes where the scrolls come from, as from now on.
+  mutating func note(source: String) {
+    write(GestureFile.line(source: source))
   }
 
   /// Ends what is still under way, so that the file stands for itself.

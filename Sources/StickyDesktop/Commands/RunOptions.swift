@@ -21,6 +21,13 @@ struct RunOptions: Equatable {
     case rows(count: Int, height: RowHeight)
   }
 
+  /// A line of a file.
+  struct FileLine: Equatable {
+    var file: String
+    /// From 1.
+    var line: Int
+  }
+
   /// The default header's name.
   static let defaultHeader = "articles"
   /// The default height of generated rows, in points.
@@ -31,6 +38,8 @@ struct RunOptions: Equatable {
   static let leastWindow = Size(width: 320, height: 240)
 
   var header = Header.name(defaultHeader)
+  /// The line of a gesture file that names the header; nil where the command line or nobody does.
+  var headerLine: FileLine?
   var content = Content.bundledFeed
   /// The window's size, in points.
   var size = defaultSize
@@ -74,6 +83,11 @@ struct RunOptions: Equatable {
   init(_ options: LaunchOptions, gesture: GestureFile, path: String) throws(RunError) {
     let file = try LaunchSettings(gesture: gesture, path: path)
     self.init(options.settings, file: file, gesture: gesture)
+    if options.settings.header == nil,
+      let option = gesture.options.first(where: { $0.name == OptionName.header.rawValue })
+    {
+      headerLine = FileLine(file: path, line: option.line)
+    }
     guard headless || Self.fitsWindow(size) else {
       throw RunError(
         .badInput, what: "window of \(Self.text(size))",

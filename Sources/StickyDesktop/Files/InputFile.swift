@@ -1,4 +1,5 @@
 import Glibc
+import TrackpadKit
 
 /// Reads files that somebody gave us: regular ones only, and no more than a limit.
 enum InputFile {
@@ -8,10 +9,13 @@ enum InputFile {
     var name: String
     /// The most bytes read.
     var limit: Int
+    /// Whether its reader has more to say of a file without a byte.
+    var mayBeEmpty = false
 
     static let feed = Kind(name: "feed", limit: 16 << 20)
     static let header = Kind(name: "header", limit: 1 << 20)
     static let picture = Kind(name: "picture", limit: 32 << 20)
+    static let gesture = Kind(name: "gesture file", limit: GestureFile.byteLimit, mayBeEmpty: true)
     static let savedRun = Kind(name: "saved run", limit: 1 << 20)
   }
 
@@ -29,7 +33,7 @@ enum InputFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw refuse("it is not a regular file; give the path of a file")
+      throw refuse("it is not a regular file; give the path of one")
     }
     let tooLarge = "it is larger than \(kind.limit >> 20) MiB, the most that is read"
     guard status.st_size <= kind.limit else { throw refuse(tooLarge) }
@@ -37,7 +41,7 @@ enum InputFile {
       throw refuse("\(String(cString: strerror(errno))); check the disk")
     }
     guard bytes.count <= kind.limit else { throw refuse(tooLarge) }
-    guard !bytes.isEmpty else { throw refuse("the file is empty") }
+    guard !bytes.isEmpty || kind.mayBeEmpty else { throw refuse("the file is empty") }
     return bytes
   }
 
@@ -69,6 +73,12 @@ enum InputFile {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a path is a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The folder a path lies in; `.` for a bare name.

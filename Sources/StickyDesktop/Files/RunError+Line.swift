@@ -9,7 +9,8 @@ extension RunError {
     "\(LaunchOptions.programName): warning: \(message)"
   }
 
-  private var message: String {
+  /// The line without what says whose it is: `WHAT: WHY (file:line:column)`.
+  var message: String {
     var place = ""
     if let file {
       place = " (\(TerminalText.escaped(file))"

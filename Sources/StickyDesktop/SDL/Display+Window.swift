@@ -50,3 +50,14 @@ extension Display {
     }
   }
 }
+
+extension Display {
+  /// What it is made of, for whoever reads a recording.
+  var summary: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let refresh = refreshRate.map { "\(Int($0.rounded())) Hz" } ?? "refresh unknown"
+    return "SDL \(version.major).\(version.minor).\(version.patch), "
+      + "\(videoDriver ?? "no video driver"), renderer \(rendererName), \(refresh)"
+  }
+}

@@ -30,19 +30,19 @@ public enum LogFormat: String, Hashable, Sendable, CaseIterable {
   /// A reader of it.
   var grammar: any LogGrammar {
     switch self {
-    case .libinputDebugEvents: NoGrammar()
-    case .libinputRecord: NoGrammar()
-    case .evtest: NoGrammar()
-    case .evemu: NoGrammar()
-    case .pythonEvdev: NoGrammar()
-    case .wev: NoGrammar()
-    case .waylandDebug: NoGrammar()
-    case .xinput: NoGrammar()
-    case .xev: NoGrammar()
-    case .sdl: NoGrammar()
-    case .winit: NoGrammar()
-    case .qt: NoGrammar()
-    case .application: NoGrammar()
+    case .libinputDebugEvents: DebugEventsGrammar()
+    case .libinputRecord: RecordGrammar()
+    case .evtest: EvtestGrammar()
+    case .evemu: EvemuGrammar()
+    case .pythonEvdev: PythonEvdevGrammar()
+    case .wev: WevGrammar()
+    case .waylandDebug: WaylandDebugGrammar()
+    case .xinput: XInputGrammar()
+    case .xev: XevGrammar()
+    case .sdl: SDLGrammar()
+    case .winit: WinitGrammar()
+    case .qt: QtGrammar()
+    case .application: ApplicationGrammar()
     }
   }
 }

@@ -1,5 +1,8 @@
 /// Reads the lines of one format.
-protocol LogGrammar {
+///
+/// A line that is `foreign` must leave no trace in the grammar or the sink: it is tried again without
+/// what people and programs put before a line (a quote's `>`, `NNNN:` of grep, a log's own prefix).
+protocol LogGrammar: Sendable {
   /// Takes in a line and passes on what it says.
   mutating func read(_ line: LogLine, into sink: inout LogSink) -> LineMeaning
 
@@ -21,17 +24,6 @@ enum LineMeaning: Equatable {
   case foreign
 }
 
-/// A line without its end, its escape codes and its control characters.
-struct LogLine {
-  /// Counted from 1.
-  var number: Int
-  /// The line's bytes; at most `LogLine.greatestLength` of them.
-  var bytes: ArraySlice<UInt8>
-
-  /// A longer line is cut here: no tool writes one.
-  static let greatestLength = 4096
-}
-
 /// What a scroll came from, as far as a log says.
 enum LogSource: Hashable {
   case finger, wheel, continuous
@@ -50,12 +42,18 @@ struct LogScroll: Equatable {
   var source: LogSource
   /// How many points one of the tool's units is; for fingers, continuous and unknown.
   var pointsPerUnit = 1.0
-  /// In 1/120 of a notch; nil where the log has no notches.
+  /// In 1/120 of a notch, what a wheel's gesture is made of; nil where the log has no notches.
   var notches: Notches?
 
   struct Notches: Equatable {
     var horizontal = 0.0
     var vertical = 0.0
+  }
+
+  /// Whether it goes nowhere.
+  var isZero: Bool {
+    horizontal == 0 && vertical == 0
+      && (notches == nil || notches?.horizontal == 0 && notches?.vertical == 0)
   }
 }
 

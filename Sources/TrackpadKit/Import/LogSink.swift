@@ -1,21 +1,117 @@
 import HeaderKit
 
 /// Collects what a log says: the gesture's events and the census.
+///
+/// The gesture's times begin at 0 and never decrease; what is open at the end is cancelled in it. Takes
+/// the same memory however long the log is, as long as its events are taken now and then.
 struct LogSink {
   /// Counts what came.
-  private(set) var census = LogCensus()
+  var census = LogCensus()
   /// Events of the gesture that have not been taken yet.
   var events: [InputEvent] = []
 
+  var clock = LogClock()
+  /// Scrolls of an unknown source that nothing has shown yet to be of fingers.
+  var undecided: [(scroll: LogScroll, time: Instant)] = []
+  /// What scrolls of an unknown source were taken for.
+  var decision: InputEvent.ScrollSource?
+  var isFingerOpen = false
+  var isContinuousOpen = false
+  var isHoldOpen = false
+  var isSwipeOpen = false
+  var isPinchOpen = false
+  /// Whether the log begins within a gesture, so that the first one is open whatever ends it.
+  var isCutAtStart = false
+  /// Whether an event went before.
+  var hasBegun = false
+
+  /// So many scrolls of an unknown source wait for a fraction or a lift.
+  static let undecidedLimit = 256
+
   /// Takes in what a line said.
-  mutating func append(_ event: LogEvent) {}
+  mutating func append(_ event: LogEvent) {
+    switch event {
+    case .scroll(let scroll): take(scroll)
+    case .stop(let time): takeStop(time)
+    case .hold(let phase, let time): takeHold(phase, time)
+    case .swipe(let phase, let time): takeSwipe(phase, time)
+    case .pinch(let phase, let time): takePinch(phase, time)
+    }
+    hasBegun = true
+  }
 
-  /// Remarks on a line that has no place in the gesture: two devices in one log, a device without scroll.
-  mutating func note(_ remark: String) {}
-}
+  /// Says that the log's first lines are missing: a gesture that comes first began before them.
+  mutating func startsInTheMiddle() {
+    if !hasBegun { isCutAtStart = true }
+  }
 
-/// What was found in a log.
-public struct LogCensus: Hashable, Sendable {
-  /// Scroll updates with a distance.
-  public var scrollCount = 0
+  /// Says that another device scrolls: what the source of one was taken for says nothing of the next.
+  mutating func changeDevice() {
+    settleUndecided(as: .sdl)
+    decision = nil
+  }
+
+  /// Counts a line that does not scroll; where nothing else comes, that is why.
+  mutating func count(_ content: LogContent) { census.contents[content, default: 0] += 1 }
+
+  /// A remark for the census, once: two devices in one log, a clock that starts again.
+  mutating func note(_ remark: String) {
+    guard census.remarks.count < LogCensus.listLimit, !census.remarks.contains(remark) else {
+      return
+    }
+    census.remarks.append(remark)
+  }
+
+  /// Cancels what is open, once nothing more comes.
+  mutating func finish() {
+    settleUndecided(as: .sdl)
+    closeAll()
+    census.duration = clock.duration
+    if clock.untimedCount > 0 {
+      note(
+        "\(LogCensus.counted(clock.untimedCount, "event")) without a time, put "
+          + "\(DecimalNumber.text(LogClock.untimedStep)) ms apart")
+    }
+    if clock.restartCount > 0 {
+      note(
+        "times start again \(LogCensus.counted(clock.restartCount, "time")), read as one after the "
+          + "other")
+    }
+  }
+
+  /// Ends whatever goes on, as a log does that stops or starts again.
+  mutating func closeAll() {
+    let time = clock.last
+    if isFingerOpen { emit(.scroll(.finger, .cancelled), time) }
+    if isFingerOpen || isContinuousOpen { census.openCount += 1 }
+    if isHoldOpen {
+      emit(.hold(.cancelled), time)
+      census.others.holds.openCount += 1
+    }
+    if isSwipeOpen {
+      emit(.swipe(.cancelled), time)
+      census.others.swipes.openCount += 1
+    }
+    if isPinchOpen {
+      emit(.pinch(.cancelled), time)
+      census.others.pinches.openCount += 1
+    }
+    (isFingerOpen, isContinuousOpen, isHoldOpen) = (false, false, false)
+    (isSwipeOpen, isPinchOpen, isCutAtStart) = (false, false, false)
+  }
+
+  mutating func emit(_ kind: InputEvent.Kind, _ time: Instant) {
+    events.append(InputEvent(time: time, kind: kind))
+  }
+
+  /// The time on the gesture's clock of something that the census's duration counts, or does not.
+  ///
+  /// Where the log's clock has started again, what was going on ends before it.
+  mutating func time(of milliseconds: Double?, isScroll: Bool) -> Instant {
+    if clock.startsAgain(at: milliseconds) {
+      settleUndecided(as: .sdl)
+      closeAll()
+    }
+    return clock.time(of: milliseconds, isScroll: isScroll)
+  }
 }

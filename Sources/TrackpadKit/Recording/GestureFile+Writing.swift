@@ -1,12 +1,22 @@
 public import HeaderKit
 
 extension GestureFile {
-  /// The first lines of a recording, each with its line feed: version, comments, window.
+  /// The first lines of a recording, each with its line feed: version, comments, the window where it is
+  /// known, options.
   ///
   /// Control characters in a comment become blanks, so that it stays one line.
-  public static func header(viewport: Size, scale: Double, comments: [String] = []) -> String {
-    opening(comments: comments) + line(viewport: viewport) + line(scale: scale)
+  public static func header(
+    viewport: Size? = nil, scale: Double? = nil, options: [Option] = [], comments: [String] = []
+  ) -> String {
+    opening(comments: comments) + (viewport.map(line(viewport:)) ?? "")
+      + (scale.map(line(scale:)) ?? "") + options.map { $0.text + "
+" }.joined()
   }
+
+  /// The line, with its line feed, that says where what follows comes from; readers pass over it.
+  ///
+  /// Control characters become blanks, so that it stays one line.
+  public static func line(source: String) -> String { "source \(plain(source))\n" }
 
   /// The whole file as text: window, options, expectations, events.
   ///
@@ -16,10 +26,7 @@ extension GestureFile {
     var text = Self.opening(comments: [])
     if hasViewport || viewport != standard.viewport { text += Self.line(viewport: viewport) }
     if hasScale || scale != standard.scale { text += Self.line(scale: scale) }
-    for option in options {
-      text +=
-        option.value.isEmpty ? "option \(option.name)\n" : "option \(option.name) \(option.value)\n"
-    }
+    for option in options { text += option.text + "\n" }
     for expectation in expectations { text += "\(expectation.text)\n" }
     for event in events {
       guard let line = event.gestureLine else { continue }
@@ -30,11 +37,14 @@ extension GestureFile {
   }
 
   private static func opening(comments: [String]) -> String {
-    comments.reduce(into: "gesture 1\n") { text, comment in
-      let plain = String.UnicodeScalarView(
-        comment.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
-      text += "# \(String(plain))\n"
+    comments.reduce(into: "gesture 1\n") { $0 += "# \(plain($1))\n" }
+  }
+
+  private static func plain(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? " " : $0
     }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private static func line(viewport: Size) -> String {
@@ -42,6 +52,11 @@ extension GestureFile {
   }
 
   private static func line(scale: Double) -> String { "scale \(DecimalNumber.text(scale))\n" }
+}
+
+extension GestureFile.Option {
+  /// The option as a line of a gesture file, without its line feed.
+  public var text: String { value.isEmpty ? "option \(name)" : "option \(name) \(value)" }
 }
 
 extension InputEvent {

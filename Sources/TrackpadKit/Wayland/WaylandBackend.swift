@@ -6,6 +6,8 @@ final class WaylandBackend {
   /// Nil once it is closed.
   private var connection: OpaquePointer?
   private var reader = WaylandReader(seatCount: CTRACKPAD_WAYLAND_SEATS)
+  /// What has come since the last poll; empty in between.
+  private var arrival: [WaylandRecord] = []
   private(set) var capabilities = TrackpadCapabilities(
     source: "", knowsSource: false, knowsStop: nil, knowsHold: false, knowsGestures: false,
     deviceCount: 0)
@@ -40,17 +42,22 @@ final class WaylandBackend {
     guard let connection else { return false }
     // Looking is not enough: a reading that is prepared and not done would block the window's own.
     ctrackpad_wayland_dispatch(connection)
-    return !records(of: connection).isEmpty
+    return !Self.records(of: connection).isEmpty
   }
 
   func poll(now: Instant, into reports: inout [TrackpadReport]) {
     guard let connection else { return }
     ctrackpad_wayland_dispatch(connection)
-    let records = records(of: connection)
-    let changes = records.contains { WaylandRecord($0)?.changesDevices ?? false }
-    reader.read(records.lazy.compactMap(WaylandRecord.init), at: now, into: &reports)
+    var hasChanges = false
+    for written in Self.records(of: connection) {
+      guard let record = WaylandRecord(written) else { continue }
+      if record.changesDevices { hasChanges = true }
+      arrival.append(record)
+    }
     ctrackpad_wayland_clear(connection)
-    if changes { capabilities = Self.capabilities(of: connection) }
+    reader.read(arrival, at: now, into: &reports)
+    arrival.removeAll(keepingCapacity: true)
+    if hasChanges { capabilities = Self.capabilities(of: connection) }
   }
 
   func synchronize() {
@@ -58,7 +65,7 @@ final class WaylandBackend {
     ctrackpad_wayland_synchronize(connection)
   }
 
-  private func records(
+  private static func records(
     of connection: OpaquePointer
   ) -> UnsafeBufferPointer<ctrackpad_wayland_record> {
     var count: Int32 = 0

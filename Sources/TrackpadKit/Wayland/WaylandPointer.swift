@@ -10,7 +10,7 @@ struct WaylandPointer {
 
   /// A scroll that has not ended.
   private struct Contact {
-    /// Fingers, or a device that may be fingers.
+    /// `finger`; `sdl` where lifts are not told: its begin and its end are the engine's to find.
     var source: InputEvent.ScrollSource
     var route: TrackpadRoute
     /// Axes that moved and have not been stopped since.
@@ -19,7 +19,7 @@ struct WaylandPointer {
     var lastMove: Instant
   }
 
-  /// What is known of lifts on this seat.
+  /// Whether lifts are told on this seat.
   private enum Stops {
     case unknown, told, missing
   }
@@ -27,19 +27,23 @@ struct WaylandPointer {
   /// Which seat it is.
   let device: Int
   /// The version of the seat; those before 5 send no frames.
-  private var version: UInt32 = UInt32.max
+  private let version: UInt32
   private(set) var clock = DeviceClock()
   private var frame = ScrollFrame()
   private var contact: Contact?
   private var gestures = FingerGestures()
   /// Whether a continuous device moved since its last stop.
   private var isContinuousOpen = false
-  private var stops = Stops.unknown
+  private var stops: Stops
   private var isOverSurface = false
   /// Where the pointer left our surface in this arrival; nil where it did not, or came back.
   private var departure: Point?
 
-  init(device: Int) { self.device = device }
+  init(device: Int, version: UInt32 = 5) {
+    self.device = device
+    self.version = version
+    stops = version < 5 ? .missing : .unknown
+  }
 
   /// When it is to be polled though nothing comes; nil where it is not.
   var deadline: Instant? {
@@ -48,9 +52,12 @@ struct WaylandPointer {
   }
 
   /// Learns the times of all that arrives at once, before any of it is taken in.
-  mutating func learn(times: some Sequence<UInt32>, arrival now: Instant) {
+  mutating func learn(from records: [WaylandRecord], at now: Instant) {
     var ahead = clock
-    for time in times { _ = ahead.time(of: time, arrival: now) }
+    for record in records where record.seat == device {
+      guard let time = record.time else { continue }
+      _ = ahead.time(of: time, arrival: now)
+    }
     clock.learn(from: ahead)
   }
 
@@ -63,13 +70,11 @@ struct WaylandPointer {
     let instant = record.time.map { clock.time(of: $0, arrival: now) } ?? now
     switch record.kind {
     case .seatAdded(let version):
-      self = WaylandPointer(device: device)
-      self.version = version
+      cancel(at: now, into: &reports)
+      self = WaylandPointer(device: device, version: version)
     case .seatRemoved, .pointerRemoved:
       cancel(at: now, into: &reports)
-      let version = version
-      self = WaylandPointer(device: device)
-      self.version = version
+      self = WaylandPointer(device: device, version: version)
     case .gesturesRemoved: cancelGestures(at: now, into: &reports)
     case .enter(let point):
       if let left = departure, !record.isOurs || left != point { cancel(at: now, into: &reports) }
@@ -108,7 +113,7 @@ struct WaylandPointer {
     if let deadline, let contact, now >= deadline {
       stops = .missing
       self.contact = nil
-      report(.scroll(contact.source, .ended), contact.route, at: now, into: &reports)
+      report(.scroll(.finger, .ended), contact.route, at: now, into: &reports)
     }
   }
 
@@ -130,11 +135,15 @@ struct WaylandPointer {
   private mutating func cancel(at now: Instant, into reports: inout [TrackpadReport]) {
     frame = ScrollFrame()
     isContinuousOpen = false
-    if let contact {
-      self.contact = nil
-      report(.scroll(contact.source, .cancelled), contact.route, at: now, into: &reports)
-    }
+    cancelContact(at: now, into: &reports)
     cancelGestures(at: now, into: &reports)
+  }
+
+  private mutating func cancelContact(at now: Instant, into reports: inout [TrackpadReport]) {
+    guard let contact else { return }
+    self.contact = nil
+    guard contact.source == .finger else { return }
+    report(.scroll(.finger, .cancelled), contact.route, at: now, into: &reports)
   }
 
   // MARK: Frames
@@ -147,34 +156,26 @@ struct WaylandPointer {
     switch frame.source {
     case .wheel: turn(frame, .waylandWheel, at: instant, into: &reports)
     case .tilt: turn(frame, .waylandTilt, at: instant, into: &reports)
-    case .finger:
-      // Who does not tell lifts is treated like all devices that do not.
-      drag(
-        frame, stops == .missing ? .sdl : .finger, .waylandFinger, at: instant, into: &reports)
+    case .finger: drag(frame, fingers, .waylandFinger, at: instant, into: &reports)
     case .continuous: glide(frame, .waylandContinuous, at: instant, into: &reports)
     case nil: guess(frame, at: instant, into: &reports)
     }
   }
 
-  /// A frame that does not say where it comes from.
+  /// What fingers are on this seat: one whose lift is told, or not.
+  private var fingers: InputEvent.ScrollSource { stops == .missing ? .sdl : .finger }
+
+  /// A frame that does not say where it comes from: notches make it a wheel, fractions fingers, and so
+  /// does a stop, from the next scroll on.
   private mutating func guess(
     _ frame: ScrollFrame, at instant: Instant, into reports: inout [TrackpadReport]
   ) {
     if frame.tellsNotches { return turn(frame, .waylandWheel, at: instant, into: &reports) }
-    if let contact, instant.milliseconds - contact.lastMove.milliseconds > Self.untoldLift,
-      contact.source == .sdl
-    {
-      // What came last was lifted long ago.
-      self.contact = nil
-    }
-    if let contact {
-      drag(frame, contact.source, .waylandUnknown, at: instant, into: &reports)
-    } else if !frame.hasMotion || isContinuousOpen && !frame.isFractional {
-      glide(frame, .waylandUnknown, at: instant, into: &reports)
-    } else if stops == .told {
-      drag(frame, .finger, .waylandUnknown, at: instant, into: &reports)
-    } else if frame.isFractional {
-      drag(frame, .sdl, .waylandUnknown, at: instant, into: &reports)
+    let silence = contact.map { instant.milliseconds - $0.lastMove.milliseconds } ?? 0
+    if contact?.source == .sdl, silence > Self.untoldLift { contact = nil }
+    let isLikeFingers = frame.hasMotion && (frame.isFractional || stops == .told)
+    if contact != nil || isLikeFingers {
+      drag(frame, contact?.source ?? fingers, .waylandUnknown, at: instant, into: &reports)
     } else {
       glide(frame, .waylandUnknown, at: instant, into: &reports)
     }
@@ -221,12 +222,8 @@ struct WaylandPointer {
   ) {
     let time = frame.time?.device
     if frame.hasMotion {
-      if let contact, contact.source != source {
-        report(.scroll(contact.source, .cancelled), contact.route, at: instant, into: &reports)
-        self.contact = nil
-      }
+      if contact?.source != source { cancelContact(at: instant, into: &reports) }
       var contact = contact ?? Contact(source: source, route: route, lastMove: instant)
-      // The engine begins an untold contact itself, as it ends it.
       if self.contact == nil, source == .finger {
         report(.scroll(source, .began), route, at: instant, time, into: &reports)
       }
@@ -251,7 +248,7 @@ struct WaylandPointer {
     if frame.horizontal.isStopped { contact.horizontal = false }
     let isLift = !frame.hasMotion || !contact.vertical && !contact.horizontal
     self.contact = isLift ? nil : contact
-    return isLift ? .scroll(contact.source, .ended) : nil
+    return isLift && contact.source == .finger ? .scroll(.finger, .ended) : nil
   }
 
   private func report(

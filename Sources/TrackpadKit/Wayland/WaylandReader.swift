@@ -10,7 +10,7 @@ struct WaylandReader {
 
   /// Creates a reader of a number of seats.
   init(seatCount: Int) {
-    pointers = (0..<seatCount).map(WaylandPointer.init)
+    pointers = (0..<seatCount).map { WaylandPointer(device: $0) }
   }
 
   /// When it is to be polled though nothing comes; nil where it is not.
@@ -18,15 +18,11 @@ struct WaylandReader {
 
   /// Takes in all that arrived at once.
   mutating func read(
-    _ records: some Collection<WaylandRecord>, at now: Instant,
-    into reports: inout [TrackpadReport]
+    _ records: [WaylandRecord], at now: Instant, into reports: inout [TrackpadReport]
   ) {
     let first = reports.count
-    for seat in pointers.indices {
-      if !records.isEmpty {
-        let times = records.lazy.compactMap { $0.seat == seat ? $0.time : nil }
-        pointers[seat].learn(times: times, arrival: now)
-      }
+    if !records.isEmpty {
+      for seat in pointers.indices { pointers[seat].learn(from: records, at: now) }
     }
     for record in records { take(record, at: now, into: &reports) }
     for seat in pointers.indices { pointers[seat].finishArrival(at: now, into: &reports) }

@@ -34,9 +34,7 @@ import Testing
   @Test func eventsThatArriveTogetherKeepTheirDistances() {
     var clock = DeviceClock()
     #expect(times(&clock, [(5000, 100)]) == [100])
-    let later = times(&clock, [(5010, 130), (5017, 130), (5024, 130), (5030, 130)])
-    #expect(zip(later, later.dropFirst()).map { $1 - $0 } == [7, 7, 6])
-    #expect(abs(later[3] - 130) < 0.1)
+    #expect(arrive(&clock, [5010, 5017, 5024, 5030], at: 130) == [110, 117, 124, 130])
   }
 
   @Test func theFirstArrivalKeepsItsDistancesToo() {
@@ -124,7 +122,8 @@ import Testing
   @Test func countsOfAnotherUnitAreArrivals() {
     var clock = DeviceClock()
     // Microseconds instead of milliseconds.
-    let events = (0..<50).map { (ticks: UInt32(9000 + $0 * 7000), arrival: 100 + Double($0) * 7) }
+    var events: [(ticks: UInt32, arrival: Double)] = []
+    for index in 0..<50 { events.append((UInt32(9000 + index * 7000), 100 + Double(index) * 7)) }
     #expect(times(&clock, events) == events.map(\.arrival))
   }
 

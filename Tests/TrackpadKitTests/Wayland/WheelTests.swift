@@ -161,14 +161,31 @@ import Testing
     turn(&script, value: 2.5, source: nil, at: 1100)
     turn(&script, value: 3, source: nil, at: 1110)
     script.arrive(.stop(time: 1120, .vertical), .frame, at: 1120)
-    #expect(
-      script.kinds == [
-        .moved(.sdl, 2.5), .moved(.sdl, 3), .scroll(.sdl, .ended),
-      ])
-    // 36: who told a stop is a trackpad from here on.
     turn(&script, value: 2, source: nil, at: 1200)
     script.arrive(.stop(time: 1210, .vertical), .frame, at: 1210)
-    #expect(script.kinds.suffix(3) == [.fingerBegan, .moved(.finger, 2), .fingerEnded])
+    #expect(
+      script.kinds == [
+        .fingerBegan, .moved(.finger, 2.5), .moved(.finger, 3), .fingerEnded,
+        .fingerBegan, .moved(.finger, 2), .fingerEnded,
+      ])
+  }
+
+  /// 17, 36: without a stop, silence ends the scroll; from the next on the lift counts as not told.
+  @Test func fractionsWithoutAnyStopEndBySilence() {
+    var script = WaylandScript()
+    turn(&script, value: 2.5, source: nil, at: 1100)
+    script.arrive([], at: 2200)
+    turn(&script, value: 2.5, source: nil, at: 2300)
+    turn(&script, value: 2, source: nil, at: 2310)
+    #expect(
+      script.kinds == [
+        .fingerBegan, .moved(.finger, 2.5), .fingerEnded, .moved(.sdl, 2.5), .moved(.sdl, 2),
+      ])
+    // A stop after all: it ends nothing that began, and from here on there are lifts.
+    script.arrive(.stop(time: 2320, .vertical), .frame, at: 2320)
+    #expect(script.reports.last?.event == nil)
+    turn(&script, value: 2, source: nil, at: 2400)
+    #expect(script.kinds.suffix(2) == [.fingerBegan, .moved(.finger, 2)])
   }
 
   /// Whole values without a source are no fingers, until a stop comes.
@@ -186,13 +203,13 @@ import Testing
   }
 
   @Test func aFractionAfterWholeValuesIsLikeFingers() {
-    var script = WaylandScript()
-    turn(&script, value: 2, source: nil, at: 1100)
-    turn(&script, value: 2.25, source: nil, at: 1110)
-    turn(&script, value: 2, source: nil, at: 1120)
+    var script = WaylandScript(version: 4)
+    script.arrive(.axis(time: 1100, .vertical, 2), at: 1100)
+    script.arrive(.axis(time: 1110, .vertical, 2.25), at: 1110)
+    script.arrive(.axis(time: 1120, .vertical, 2), at: 1120)
     #expect(script.kinds == [.moved(.continuous, 2), .moved(.sdl, 2.25), .moved(.sdl, 2)])
     // Long after it, a whole value says nothing of fingers again.
-    turn(&script, value: 2, source: nil, at: 5000)
+    script.arrive(.axis(time: 5000, .vertical, 2), at: 5000)
     #expect(script.kinds.last == .moved(.continuous, 2))
   }
 
@@ -208,9 +225,10 @@ import Testing
     var script = WaylandScript()
     turn(&script, value: 2.5, source: nil, at: 1100)
     script.finger(3, at: 1110)
+    script.arrive(.source(1), .stop(time: 1120, .vertical), .frame, at: 1120)
     #expect(
       script.kinds == [
-        .moved(.sdl, 2.5), .scroll(.sdl, .cancelled), .fingerBegan, .moved(.finger, 3),
+        .fingerBegan, .moved(.finger, 2.5), .moved(.finger, 3), .fingerEnded,
       ])
   }
 }
