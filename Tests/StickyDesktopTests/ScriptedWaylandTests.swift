@@ -53,6 +53,13 @@ import TrackpadKit
     _ = try run.close()
   }
 
+  /// Fact 28: what counts 120ths as notches is known by the value beside them.
+  @Test func aWheelThatMiscountsIsMeasured() throws {
+    let run = try ScriptedRun()
+    #expect(try run.play("source wheel; axis vertical 15; value120 vertical 1; frame") == 60)
+    _ = try run.close()
+  }
+
   /// Fact 43.
   @Test func asManyNotchesBackReturn() throws {
     let run = try ScriptedRun()
@@ -115,14 +122,23 @@ import TrackpadKit
     #expect(inputs.filter { $0 == .scroll(.finger, .ended) }.count == 1)
   }
 
-  /// Fact 17, and what a nested compositor makes of it (36): without a stop nothing flings.
+  /// Fact 17: the end comes by itself, though nothing else does that could wake the window.
   @Test func fingersThatNeverLiftDoNotFling() throws {
     let run = try ScriptedRun()
-    try run.session.play(Script.moves())
-    try run.session.waitForFrame("followed") { $0.offset == 80 }
-    #expect(try run.play("+500 " + Script.notch) == 140)
+    #expect(try run.play(Script.moves()) == 80)
+    #expect(try run.play(Script.notch) == 140)
     #expect(run.session.frames().allSatisfy { $0.activity != "decelerating" })
-    _ = try run.close()
+    let inputs = try run.close().map(\.kind).filter(\.isOfFingersOrWheel)
+    #expect(inputs.suffix(2).first == .scroll(.finger, .ended))
+  }
+
+  /// Fact 36: a nested compositor loses the source, but not the stop.
+  @Test func withoutASourceAStopIsALift() throws {
+    let run = try ScriptedRun()
+    let flick = (Script.moves(7.5) + Script.lift).replacing("source finger; ", with: "")
+    #expect(try run.play(flick) > 150)
+    let inputs = try run.close().map(\.kind).filter(\.isOfFingersOrWheel)
+    #expect(inputs.first == .scroll(.finger, .began) && inputs.last == .scroll(.finger, .ended))
   }
 
   @Test func restingFingersDoNotFling() throws {
