@@ -64,6 +64,9 @@ let package = Package(
     .executableTarget(
       name: "virtual-pointer", dependencies: ["CVirtualPointer", "HeaderKit", "TrackpadKit"],
       path: "Tests/Rig/VirtualPointer", swiftSettings: strict),
+    .executableTarget(
+      name: "scripted-compositor", path: "Tests/Rig/ScriptedCompositor",
+      cSettings: [.define("_GNU_SOURCE")], linkerSettings: [.linkedLibrary("wayland-server")]),
     .testTarget(
       name: "HeaderKitTests", dependencies: ["CAllocationProbe", "HeaderKit", "TestSupport"],
       swiftSettings: strict),

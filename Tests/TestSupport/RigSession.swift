@@ -179,14 +179,7 @@ public final class RigSession {
   public func wait<Value>(
     _ what: String, within seconds: Double = 20, until value: () throws -> Value?
   ) throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while true {
-      if let value = try value() { return value }
-      guard ContinuousClock.now < deadline else {
-        throw RigFailure("\(what): not within \(seconds) s")
-      }
-      usleep(10_000)
-    }
+    try waitForRigValue(what, within: seconds, value)
   }
 
   /// The text of a file so far; empty where there is none.

@@ -49,7 +49,8 @@ struct DeviceClock {
 
   private mutating func mapped(_ ticks: UInt32, _ now: Double) -> Double {
     guard ticks != 0 else { return now }
-    if ticks != lastTicks {
+    let isNews = ticks != lastTicks
+    if isNews {
       // The difference of two counts is right across a wrap.
       count += Double(Int32(bitPattern: ticks &- lastTicks))
       lastTicks = ticks
@@ -58,6 +59,8 @@ struct DeviceClock {
     if arrivals == 0 || now != lastArrival { arrivals = min(arrivals + 1, Self.standstill) }
     lastArrival = now
     guard arrivals < Self.standstill else { return now }
+    // One count is one time: what little is forgotten in between would make a speed of next to no time.
+    guard isNews else { return last }
     let fresh = now - count
     let aged = offset.map { $0 + max(0, now - looked) * Self.forgetting }
     looked = now

@@ -50,6 +50,13 @@ import Testing
       arrive(&clock, [105_000, 105_007, 105_014], at: 100_114) == [100_100, 100_107, 100_114])
   }
 
+  /// Two moves in one millisecond, read at two times, are not two moves of next to no time.
+  @Test func oneCountIsOneTime() {
+    var clock = DeviceClock()
+    #expect(times(&clock, [(5000, 100)]) == [100])
+    #expect(arrive(&clock, [5000, 5020], at: 120) == [100, 120])
+  }
+
   @Test func theLeastDelayCountsAsNone() {
     var clock = DeviceClock()
     // The first event was read 12 ms late, the third at once.
