@@ -111,7 +111,7 @@ extension InspectorScene {
     guard isWide else { return }
     let below = Rect(
       x: row.x, y: name.maxY, width: names - gap, height: 11 * scale)
-    list.append(Line(record.object(of: lane)), below, style(9, .regular, quiet))
+    list.append(Line(record.object(of: lane)), below, style(9.5, .regular, quiet))
     var count = Line()
     // What was told and meant nothing is shown too.
     if record.told > record.taken, !record.isReplayed {
@@ -124,7 +124,7 @@ extension InspectorScene {
     }
     list.append(
       count, Rect(x: value.x, y: below.y, width: values, height: below.height),
-      style(9, .regular, quiet, .right))
+      style(9.5, .regular, quiet, .right))
   }
 
   /// Appends the contacts, the deltas and the lifts of a lane.

@@ -62,7 +62,7 @@ extension InspectorScene {
   ) {
     guard area.height > 0, top.isFinite else { return }
     let height = 20 * scale
-    let thickness = max(hairline, (isStrong ? 2 : 1.5) * scale)
+    let thickness = 2 * scale
     let isAbove = top < area.y
     let isBelow = top > area.maxY - thickness
     let line = isAbove ? area.y : isBelow ? area.maxY - thickness : top
