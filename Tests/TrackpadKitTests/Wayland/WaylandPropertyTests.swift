@@ -124,7 +124,8 @@ import Testing
     }
   }
 
-  /// Any sequence ends in balance, within bounds, in order, and with every event fit for a recording.
+  /// Any sequence ends in balance, within bounds, in order, and with every event fit for a
+  /// recording.
   @Test(arguments: 0..<100 as Range<UInt64>) func anySequenceIsBalanced(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var script = WaylandScript()
