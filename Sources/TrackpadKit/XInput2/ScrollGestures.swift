@@ -45,16 +45,18 @@ struct ScrollGestures {
   }
 
   /// Ends what goes on, since its own end will not be seen here.
-  ///
-  /// - Parameter devices: Those it is true of.
-  mutating func cancel(
-    where devices: (Int) -> Bool, each report: (Int, InputEvent.Kind) -> Void
-  ) {
-    for index in histories.indices where devices(histories[index].device) {
+  mutating func cancel(each report: (_ device: Int, InputEvent.Kind) -> Void) {
+    for index in histories.indices {
       guard let source = histories[index].open else { continue }
       histories[index].open = nil
       report(histories[index].device, .scroll(source, .cancelled))
     }
+  }
+
+  /// Forgets a device that is no more, and ends what went on there.
+  mutating func remove(_ device: Int) -> InputEvent.Kind? {
+    guard let index = histories.firstIndex(where: { $0.device == device }) else { return nil }
+    return histories.remove(at: index).open.map { .scroll($0, .cancelled) }
   }
 
   private mutating func index(of device: Int) -> Int {

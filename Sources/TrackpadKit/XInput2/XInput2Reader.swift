@@ -176,17 +176,10 @@ struct XInput2Reader {
     case .swipe(let phase): append(.swipe(phase), .xinputSwipe, device: entry.device)
     case .pinch(let phase): append(.pinch(phase), .xinputPinch, device: entry.device)
     case .left:
-      gestures.cancel { _ in
-        true
-      } each: {
-        append($1, .xinputStop, device: $0)
-      }
+      gestures.cancel { device, kind in append(kind, .xinputStop, device: device) }
     case .gone:
-      gestures.cancel {
-        $0 == entry.device
-      } each: {
-        append($1, .xinputStop, device: $0)
-      }
+      guard let kind = gestures.remove(entry.device) else { break }
+      append(kind, .xinputStop, device: entry.device)
     }
   }
 
