@@ -34,7 +34,7 @@ struct ScrollValuatorTests {
       units(&valuators, [(3, 7)])?.vertical.map { abs($0 + 1.25) < 1e-9 } == true)
   }
 
-  @Test(arguments: [0, .nan, .infinity, -.infinity])
+  @Test(arguments: [0, Double.nan, .infinity, -Double.infinity])
   func anIncrementThatNothingIsDividedByScrollsNothing(increment: Double) {
     var valuators = valuators(increment: increment)
     #expect(valuators.devices.first?.axes.isEmpty == true)

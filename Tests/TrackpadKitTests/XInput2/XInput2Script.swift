@@ -43,9 +43,8 @@ struct XInput2Script {
     event.is_emulated = isEmulated
     event.window = window
     if let serial { event.serial = serial }
-    let mask = (0..<2).map { byte in
-      (0..<8).reduce(UInt8(0)) { $0 | (values[byte * 8 + $1] == nil ? 0 : 1 << UInt8($1)) }
-    }
+    var mask: [UInt8] = [0, 0]
+    for number in values.keys { mask[number / 8] |= 1 << UInt8(number % 8) }
     let packed = values.sorted { $0.key < $1.key }.map(\.value)
     withUnsafeMutableBytes(of: &event.valuators) { bytes in
       let valuators = bytes.assumingMemoryBound(to: xinput_valuator.self)
