@@ -12,15 +12,17 @@ struct ScrollGestures {
     var device: Int
     var burst = ScrollBurst()
     /// Whether it was seen to tell a lift.
-    var sendsStop = false
+    var tellsLift = false
     /// What it scrolls with now, unless a wheel.
     var open: InputEvent.ScrollSource?
   }
 
   private var histories: [History] = []
+  /// Whether Xwayland was seen to tell a lift; it does so for all of its devices or for none.
+  private var xwaylandTellsLift = false
 
   /// Whether a device was seen to tell a lift.
-  var hasSeenStop: Bool { histories.contains { $0.sendsStop } }
+  var hasSeenLift: Bool { xwaylandTellsLift || histories.contains { $0.tellsLift } }
 
   /// What a device did.
   ///
@@ -30,10 +32,15 @@ struct ScrollGestures {
   ) -> InputEvent.Kind? {
     let index = index(of: device)
     if units.isStop {
-      return histories[index].end().map { .scroll($0, .ended) }
+      guard let source = histories[index].open else { return nil }
+      histories[index].open = nil
+      histories[index].tellsLift = true
+      if kind == .xwayland { xwaylandTellsLift = true }
+      return .scroll(source, .ended)
     }
     let x = units.horizontal ?? 0
     let y = units.vertical ?? 0
+    if kind == .xwayland && xwaylandTellsLift { histories[index].tellsLift = true }
     let source = histories[index].source(of: kind, x: x, y: y, time: time)
     histories[index].open = source == .wheel ? nil : source
     let limit = source == .wheel ? Self.greatestNotches : ScrollValuators.greatestStep
@@ -86,16 +93,8 @@ extension ScrollGestures.History {
       // Fingers that have not lifted may rest, and go on by whole notches.
       if open == .finger { return .finger }
       guard isTrackpad else { return .wheel }
-      return sendsStop && open != .sdl ? .finger : .sdl
+      return tellsLift && open != .sdl ? .finger : .sdl
     }
-  }
-
-  /// Ends what goes on, and says what that was.
-  fileprivate mutating func end() -> InputEvent.ScrollSource? {
-    guard let source = open else { return nil }
-    open = nil
-    sendsStop = true
-    return source
   }
 }
 

@@ -130,6 +130,13 @@ struct ScrollValuatorTests {
     #expect(next == (abs(jump) > 1e15 ? 0 : 1))
   }
 
+  @Test func aJumpBesideAnAxisAtRestIsNoLift() {
+    var valuators = valuators(increment: 1)
+    #expect(units(&valuators, [(2, 0), (3, 500)]) == nil)
+    #expect(units(&valuators, [(2, 1), (3, 900)]) == ScrollUnits(horizontal: 1))
+    #expect(units(&valuators, [(2, 1), (3, 900)])?.isStop == true)
+  }
+
   @Test(arguments: [1.0, 120, -15])
   func aCountThatWrapsGoesOn(increment: Double) {
     let last = 0x1p31 - 4

@@ -58,14 +58,14 @@ struct XInput2GestureTests {
   /// Fact 36: an unknown source that is told to stop was fingers, and is called so from then on.
   @Test func fact36AStopMakesAnUnknownSourceFingers() {
     var script = XInput2Script([Self.xwayland])
-    #expect(!script.reader.gestures.hasSeenStop)
+    #expect(!script.reader.gestures.hasSeenLift)
     script.move([3: 0.35], at: 10)
     script.move([3: 1.05], at: 18)
     script.move([3: 1.05], at: 60)
     let first = script.kinds()
     #expect(sources(first) == [.sdl, .sdl])
     #expect(first.last == .scroll(.sdl, .ended))
-    #expect(script.reader.gestures.hasSeenStop)
+    #expect(script.reader.gestures.hasSeenLift)
     script.move([3: 1.3], at: 1000)
     script.move([3: 2.3], at: 1400)  // Fingers that rested go on by a whole notch.
     script.move([3: 2.3], at: 1410)
@@ -74,6 +74,16 @@ struct XInput2GestureTests {
     #expect(second.last == .scroll(.finger, .ended))
     script.move([3: 3.3], at: 3000)
     #expect(sources(script.kinds()) == [.wheel])
+  }
+
+  @Test func whatXwaylandTellsOfOneDeviceIsTrueOfAll() {
+    var script = XInput2Script([
+      Self.xwayland, XInput2Script.device(6, "xwayland-pointer:36", .unknown),
+    ])
+    script.move([3: 0.35], at: 10)
+    script.move([3: 0.35], at: 20)
+    script.move([3: 0.35], from: 6, at: 500)
+    #expect(sources(script.kinds()) == [.sdl, .finger])
   }
 
   @Test func aServerThatNeverStopsHasSilenceForALift() {

@@ -86,8 +86,7 @@ struct XInput2RecordedTests {
 
   /// Facts 19 and 21: three notches, six over another window, three again.
   ///
-  /// The pointer is told to leave, to
-  /// come and to leave, each in two protocols.
+  /// The pointer is told to leave, to come and to leave, each in two protocols.
   @Test func facts19And21ThePointerVisitsAnotherWindow() {
     let reports = Self.play(
       [
