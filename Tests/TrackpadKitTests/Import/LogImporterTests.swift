@@ -40,6 +40,7 @@ struct LogImporterTests {
     "\n\n# a comment\n$ sudo libinput debug-events\n" + plain,
     "me@here:~$ libinput debug-events\n\(plain)^C\n", "[me@here ~]$ x\n\(plain)[...]\n....\n",
     changed { $1.replacing("\t", with: "       ") + "\n" },
+    changed { $1.replacing(" ", with: "\u{A0}") + "\n" },
   ])
   func surroundings(log: String) {
     let reading = LogFixture.read(log)
