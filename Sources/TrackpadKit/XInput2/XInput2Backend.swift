@@ -73,6 +73,9 @@ final class XInput2Backend {
 
   var hasPending: Bool { !reader.queue.entries.isEmpty }
 
+  /// How many events were lost, since nobody polled while they came.
+  var lostCount: Int { reader.queue.lostCount }
+
   func poll(now: Instant, into reports: inout [TrackpadReport]) {
     reader.poll(now: now, into: &reports)
   }

@@ -25,6 +25,8 @@ struct XInput2Reader {
   /// The server's time of the latest entry, and the same without its wraps.
   private var ticks: UInt32 = 0
   private var serverTime = Instant.zero
+  /// How many of the lost entries have been reported as an end.
+  private var knownLosses = 0
   /// How far the pinch that goes on has turned, in degrees.
   private var rotation = 0.0
 
@@ -159,6 +161,10 @@ struct XInput2Reader {
   mutating func poll(now: Instant, into reports: inout [TrackpadReport]) {
     for entry in queue.entries { report(entry, now: now, into: &reports) }
     queue.removeAll()
+    guard queue.lostCount > knownLosses else { return }
+    knownLosses = queue.lostCount
+    // A lift may be among what was lost.
+    report(XInput2Queue.Entry(device: 0, time: 0, action: .left), now: now, into: &reports)
   }
 
   private mutating func report(

@@ -185,6 +185,15 @@ struct XInput2ReaderTests {
     #expect(script.kinds() == [.scroll(.wheel, .moved(dx: 0, dy: 1200))])
   }
 
+  @Test func aLossEndsWhatWentOnSinceItsLiftMayBeLost() {
+    var script = XInput2Script([XInput2Script.device()])
+    for step in 1...(XInput2Queue.capacity + 1) {
+      script.move([3: Double(step)], at: UInt32(step))
+    }
+    #expect(script.kinds().last == .scroll(.finger, .cancelled))
+    #expect(script.kinds().isEmpty)
+  }
+
   @Test func nothingIsReportedAfterClosing() {
     var script = XInput2Script([XInput2Script.device()])
     script.move([3: 1], at: 10)
