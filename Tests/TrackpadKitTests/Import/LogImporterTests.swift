@@ -118,6 +118,15 @@ struct LogImporterTests {
     #expect(unknown.census.emptiness?.contains("none of its 2 lines is of a format") == true)
   }
 
+  /// What every tool could have written is no format, unless there is hardly anything else.
+  @Test func headingsAlone() {
+    let noise = "one\ntwo\nname: three\nfour\n"
+    #expect(LogFixture.read(noise).census.format == nil)
+    let headings = "Input driver version is 1.0.1\nTesting ... (interrupt to exit)\n"
+    #expect(
+      LogFixture.read(headings).census.emptiness == "it is evtest with only 2 headings")
+  }
+
   /// Lines of one format among more of another are not understood.
   @Test func theMostLinesWin() {
     let evtest = "Event: time 1.5, type 2 (EV_REL), code 8 (REL_WHEEL), value -1\n"
