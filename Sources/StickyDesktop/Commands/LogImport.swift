@@ -74,6 +74,7 @@ struct LogImport: ~Copyable {
   }
 
   private mutating func take(_ events: [InputEvent]) throws(RunError) {
+    guard !isCut else { return }
     for event in events {
       guard let line = event.gestureLine else { continue }
       waiting += line.utf8
@@ -84,7 +85,7 @@ struct LogImport: ~Copyable {
       if waiting.count > Self.waitingLimit { waiting = [] }
       return
     }
-    guard !waiting.isEmpty, !isCut else { return }
+    guard !waiting.isEmpty else { return }
     if byteCount == 0 {
       waiting.insert(contentsOf: GestureFile.header(comments: comments).utf8, at: 0)
     }
