@@ -67,6 +67,7 @@ struct LogImport: ~Copyable {
   }
 
   private mutating func take(_ events: [InputEvent]) throws(RunError) {
+    guard !isCut else { return }
     for event in events {
       guard let line = event.gestureLine else { continue }
       waiting += line.utf8
@@ -77,7 +78,7 @@ struct LogImport: ~Copyable {
       if waiting.count > Self.waitingLimit { waiting = [] }
       return
     }
-    guard !waiting.isEmpty, !isCut else { return }
+    guard !waiting.isEmpty else { return }
     if byteCount == 0 {
       waiting.insert(contentsOf: GestureFile.header(comments: comments).utf8, at: 0)
     }
