@@ -88,7 +88,8 @@ public final class Trackpad {
   public var lostCount: Int {
     switch backend {
     case .wayland(let wayland): wayland.lostCount
-    case .xinput2, nil: 0
+    case .xinput2(let xinput2): xinput2.lostCount
+    case nil: 0
     }
   }
 

@@ -159,6 +159,9 @@ struct XInput2Reader {
   ///   - now: The time on the caller's clock; nothing is reported as later.
   ///   - reports: Appended to.
   mutating func poll(now: Instant, into reports: inout [TrackpadReport]) {
+    var ahead = clock
+    for entry in queue.entries { _ = ahead.time(of: entry.time, arrival: now) }
+    clock.learn(from: ahead)
     for entry in queue.entries { report(entry, now: now, into: &reports) }
     queue.removeAll()
     guard queue.lostCount > knownLosses else { return }
