@@ -147,16 +147,21 @@ extension Program {
     _ scene: InspectorScene, _ rest: GestureInspection.Rest?, _ state: ViewportState,
     into list: inout DisplayList
   ) {
+    // At the window's bottom the panel hides what is behind it and below.
+    let frame = scene.geometry.frame
+    let end = frame.x > viewport.size.width / 2 ? viewport.size.height : frame.y
     let area = Rect(
       x: 0, y: layout.coveredHeight, width: viewport.size.width,
-      height: max(viewport.size.height - layout.coveredHeight, 0))
-    if inspector.showsFeels, let landings = inspection.landings {
+      height: max(end - layout.coveredHeight, 0))
+    // What the last lift would have come to says nothing of the next.
+    if inspector.showsFeels, inspection.open == nil, let landings = inspection.landings {
       for index in 0..<landings.count {
         scene.buildFeel(
           index, top: inspection.top(restingAt: landings[index], viewport, state), in: area,
           into: &list)
       }
+    } else if let rest {
+      scene.buildRest(rest, state, in: area, into: &list)
     }
-    if let rest { scene.buildRest(rest, state, in: area, into: &list) }
   }
 }

@@ -16,16 +16,19 @@ enum InputBackend: Equatable {
     switch self {
     case .unknown: "No window: events by hand"
     case .recording: "Recording, on a simulated clock"
-    case .trackpad(let system, let capabilities): "\(system): \(capabilities.source)"
+    case .trackpad(let system, let capabilities):
+      // The whole name would leave no room for its version.
+      "\(system): \(capabilities.source.replacing("zwp_pointer_gestures_v1", with: "gestures"))"
     case .fallback(let reason): "SDL only: \(reason)"
     }
   }
 
   /// In words, with what is told of fingers.
   var summary: String {
-    guard case .trackpad(_, let capabilities) = self else { return text }
+    guard case .trackpad(let system, let capabilities) = self else { return text }
     let stop = capabilities.knowsStop.map { $0 ? "told" : "not told" } ?? "not seen yet"
-    return "\(text); stop \(stop), hold \(capabilities.knowsHold ? "told" : "not told")"
+    let hold = capabilities.knowsHold ? "told" : "not told"
+    return "\(system): \(capabilities.source); stop \(stop), hold \(hold)"
   }
 
   /// Whether something can be known.

@@ -50,7 +50,7 @@ enum InspectedLane: Int, Hashable, CaseIterable {
     case .hold: "Hold"
     case .swipe: "Swipe"
     case .pinch: "Pinch"
-    case .press: "Touch, pointer"
+    case .press: "Touch, drag"
     case .fallback: "SDL"
     }
   }
@@ -59,7 +59,7 @@ enum InspectedLane: Int, Hashable, CaseIterable {
   fileprivate var sdlObject: String? {
     switch self {
     case .wheel, .fallback: "SDL_MOUSEWHEEL"
-    case .press: "SDL mouse, SDL finger"
+    case .press: "SDL mouse, finger"
     case .finger, .continuous, .hold, .swipe, .pinch: nil
     }
   }

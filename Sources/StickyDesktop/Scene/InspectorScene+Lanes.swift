@@ -45,9 +45,10 @@ extension InspectorScene {
       let color = color(of: activity).opacity(0.85)
       for age in 0..<shown where samples[age].activity == activity {
         let sample = samples[age]
-        let former = age + 1 < samples.count ? samples[age + 1].time : sample.time
-        // After a sleep there is no frame to reach back to.
-        let since = max(former, sample.time - 50, start)
+        // What was at rest before began to move within this frame.
+        let former = age + 1 < samples.count ? samples[age + 1] : sample
+        let since = max(
+          former.activity == .idle ? sample.time - 17 : former.time, former.time, start)
         let height = area.height * min(abs(sample.velocity) / top, 1)
         guard height > 0, sample.time > since else { continue }
         let left = x(of: since, moment, in: area)
@@ -78,7 +79,7 @@ extension InspectorScene {
   ) {
     let record = inspection[lane]
     let isSeen = record.taken > 0 || record.told > 0
-    let names = (isWide ? 100 : 68) * scale
+    let names = (isWide ? 112 : 68) * scale
     let values = (isWide ? 62 : 46) * scale
     let gap = 6 * scale
     let graph = Rect(
@@ -111,7 +112,7 @@ extension InspectorScene {
     guard isWide else { return }
     let below = Rect(
       x: row.x, y: name.maxY, width: names - gap, height: 11 * scale)
-    list.append(Line(record.object(of: lane)), below, style(9, .regular, quiet))
+    list.append(Line(record.object(of: lane)), below, style(9.5, .regular, quiet))
     var count = Line()
     // What was told and meant nothing is shown too.
     if record.told > record.taken, !record.isReplayed {
@@ -124,7 +125,7 @@ extension InspectorScene {
     }
     list.append(
       count, Rect(x: value.x, y: below.y, width: values, height: below.height),
-      style(9, .regular, quiet, .right))
+      style(9.5, .regular, quiet, .right))
   }
 
   /// Appends the contacts, the deltas and the lifts of a lane.

@@ -46,7 +46,7 @@ extension InspectorScene {
       list.append(
         value,
         Rect(x: place.x + names, y: place.y, width: width - names, height: height),
-        style(11, .semibold, theme.panelText, .right))
+        style(10.5, .semibold, theme.panelText, .right))
     }
   }
 

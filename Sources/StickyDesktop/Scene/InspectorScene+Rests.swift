@@ -35,27 +35,34 @@ extension InspectorScene {
     words.append(rest.offset - state.offset)
     words.append(" pt on")
     mark(
-      words, top: rest.top, color: theme.focus, width: Double(words.count) * 5.6 + 24, column: 0,
+      words, top: rest.top, color: theme.focus, width: (Double(words.count) * 5.6 + 28) * scale,
+      left: 16 * scale,
       isStrong: true, in: area,
       into: &list)
   }
 
-  /// Appends where one of the feels would come to rest.
+  /// Appends where one of the feels would come to rest; their labels stand side by side, so that none
+  /// hides another.
   func buildFeel(_ index: Int, top: Double, in area: Rect, into list: inout DisplayList) {
     let presets = ScrollPhysics.Preset.allCases
     guard presets.indices.contains(index) else { return }
+    let frame = geometry.frame
+    let end = frame.x > area.width / 2 ? frame.x : area.maxX
+    let margin = 8 * scale
+    let room = (end - area.x - 2 * margin) / Double(presets.count)
+    let step = min(room, 84 * scale)
     mark(
-      Line(presets[index].rawValue), top: top, color: feels[index],
-      width: 66, column: index, isStrong: false, in: area, into: &list)
+      Line(presets[index].rawValue), top: top, color: feels[index], width: step - 4,
+      left: margin + Double(index) * step, isStrong: false, in: area, into: &list)
   }
 
   private func mark(
-    _ words: Line, top: Double, color: Color, width: Double, column: Int, isStrong: Bool,
+    _ words: Line, top: Double, color: Color, width: Double, left: Double, isStrong: Bool,
     in area: Rect, into list: inout DisplayList
   ) {
     guard area.height > 0, top.isFinite else { return }
     let height = 20 * scale
-    let thickness = max(hairline, (isStrong ? 2 : 1.5) * scale)
+    let thickness = 2 * scale
     let isAbove = top < area.y
     let isBelow = top > area.maxY - thickness
     let line = isAbove ? area.y : isBelow ? area.maxY - thickness : top
@@ -64,18 +71,11 @@ extension InspectorScene {
         .fill(
           Rect(x: area.x, y: line, width: area.width, height: thickness), color, radius: 0))
     }
-    // The label stands on its line; the feels' side by side, so that none hides another.
-    let first = isStrong ? 16 * scale : 220 * scale
-    var x = area.x + first + Double(column) * 70 * scale
-    let y = min(max(line - height, area.y), area.maxY - height)
-    // The pill at the bottom hides what is behind it.
-    if y + height > pill.y, y < pill.maxY, x < pill.maxX + 8 {
-      x += pill.maxX + 8 - area.x - (isStrong ? first : 0)
-    }
-    let free = max(area.maxX - x - 8, 0)
-    let chip = Rect(
-      x: x, y: y, width: min(width * scale, free),
-      height: height)
+    // The label stands on its line, or above the pill, which hides what is behind it.
+    let x = area.x + left
+    var y = min(max(line - height, area.y), area.maxY - height)
+    if y + height > pill.y, x < pill.maxX { y = max(pill.y - 4 - height, area.y) }
+    let chip = Rect(x: x, y: y, width: min(width, max(area.maxX - x - 8, 0)), height: height)
     guard chip.width > 30 * scale else { return }
     list.append(.fill(chip, color, radius: 5 * scale))
     var text = Line(isAbove ? "↑ " : isBelow ? "↓ " : "")

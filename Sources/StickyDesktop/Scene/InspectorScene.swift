@@ -133,7 +133,7 @@ struct InspectorScene {
       line,
       Rect(
         x: left + half, y: row.y, width: row.maxX - left - half, height: row.height),
-      style(11.5, .regular, theme.panelText, .right))
+      style(10.5, .regular, theme.panelText, .right))
   }
 
   /// Which page of how many shows.

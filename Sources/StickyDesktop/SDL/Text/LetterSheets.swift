@@ -29,8 +29,8 @@ final class LetterSheets {
     let advances: [Float]
 
     fileprivate init(
-      key: Key, texture: OpaquePointer?, width: Int32, height: Int32, overhang: Int32,
-      lefts: [Int32], widths: [Int32], advances: [Float]
+      key: Key, texture: OpaquePointer? = nil, width: Int32 = 0, height: Int32 = 0,
+      overhang: Int32 = 0, lefts: [Int32] = [], widths: [Int32] = [], advances: [Float] = []
     ) {
       self.key = key
       self.texture = texture
@@ -84,55 +84,76 @@ final class LetterSheets {
     return sheet
   }
 
+  /// Draws every letter once, and measures how far it is to the next where there are many of them: a
+  /// picture alone is as wide as its ink.
   private func make(_ key: Key) -> Sheet {
-    var style = TextStyle(size: key.size, weight: key.weight, color: .untinted)
-    style.alignment = .left
-    func render(_ text: String) -> RenderedText? {
-      engine.render(text, style: style, width: 4096, scale: scale, textScale: textScale)
+    let size = TextEngine.pixels(Double(key.size) * scale * textScale, in: 6...200)
+    guard let face = engine.catalog.primary(weight: key.weight, size: size) else {
+      return Sheet(key: key)
     }
-    var pictures: [RenderedText?] = [nil]
-    for letter in 1..<UInt8(Self.count) {
-      let isLetter = letter > 32 || Int(letter) <= Line.signs.count
-      pictures.append(isLetter ? render(String(Line.character(letter))) : nil)
-    }
-    // A picture is as wide as its ink; how far letters are apart shows where there are many of them.
-    var advances = (0..<Self.count).map { letter -> Float in
-      guard letter == 32 || pictures[letter] != nil else { return 0 }
-      let text = String(Line.character(UInt8(letter)))
-      let many = render("n" + String(repeating: text, count: 20) + "n")?.surface.pointee.w ?? 0
-      let few = render("n" + String(repeating: text, count: 4) + "n")?.surface.pointee.w ?? 0
-      return Float(many - few) / 16
+    var lines: [TextLine] = []
+    var advances: [Float] = []
+    for letter in 0..<UInt8(Self.count) {
+      let line = line(of: letter, weight: key.weight, size: size, primary: face)
+      lines.append(line)
+      let many = line.runs.first.map { run in
+        run.face.width(
+          String(repeating: run.text, count: 17), script: run.script, isRightToLeft: false)
+      }
+      advances.append(Float((many ?? 0) - line.width) / 16)
     }
     let digits = Int(UInt8(ascii: "0"))...Int(UInt8(ascii: "9"))
     let widest = digits.map { advances[$0] }.max() ?? 0
     for digit in digits { advances[digit] = widest }
-    let height = pictures.compactMap { $0?.surface.pointee.h }.max() ?? 1
     var lefts: [Int32] = []
     var width: Int32 = 1
-    for picture in pictures {
+    for line in lines {
       lefts.append(width)
       // A column between them, so that nothing of a neighbour shows.
-      width += (picture?.surface.pointee.w ?? 0) + 1
+      width += line.width + 1
     }
+    let natural = max(1, face.ascent + face.descent)
+    let skip = max(1, face.lineSkip)
+    // Marks and descenders reach beyond the line.
+    let overhang = natural / 4
+    let height = skip + 2 * overhang
+    guard var raster = TextRaster(width: width, height: height, color: .untinted) else {
+      return Sheet(key: key)
+    }
+    for (line, left) in zip(lines, lefts) {
+      raster.draw(
+        line, left: left, baseline: overhang + (skip - natural) / 2 + face.ascent, metrics: face)
+    }
+    let picture = raster.finish(overhang: overhang, leadsFromRight: false)
     let texture = textures.makeTexture(width: width, height: height, isSmooth: false)
-    if let texture { fill(texture, pictures, lefts, width: width, height: height) }
+    if let texture {
+      withExtendedLifetime(picture) {
+        let surface = picture.surface.pointee
+        _ = SDL_UpdateTexture(texture, nil, surface.pixels, surface.pitch)
+      }
+    }
     return Sheet(
-      key: key, texture: texture, width: width, height: height,
-      overhang: pictures.lazy.compactMap { $0?.overhang }.first ?? 0, lefts: lefts,
-      widths: pictures.map { $0?.surface.pointee.w ?? 0 }, advances: advances)
+      key: key, texture: texture, width: width, height: height, overhang: overhang, lefts: lefts,
+      widths: lines.map(\.width), advances: advances)
   }
 
-  private func fill(
-    _ texture: OpaquePointer, _ pictures: [RenderedText?], _ lefts: [Int32], width: Int32,
-    height: Int32
-  ) {
-    // Nothing but white, or edges between pixels would be grey.
-    let ground = [UInt32](repeating: 0x00FF_FFFF, count: Int(width) * Int(height))
-    SDL_UpdateTexture(texture, nil, ground, width * 4)
-    for (picture, left) in zip(pictures, lefts) {
-      guard let surface = picture?.surface.pointee else { continue }
-      var place = SDL_Rect(x: left, y: 0, w: surface.w, h: surface.h)
-      SDL_UpdateTexture(texture, &place, surface.pixels, surface.pitch)
+  /// A letter by itself; nothing where the number has none.
+  private func line(
+    of letter: UInt8, weight: HeaderSpecification.TextContent.Weight, size: Int32,
+    primary: FontFace
+  ) -> TextLine {
+    guard letter >= 32 || (1...Line.signs.count).contains(Int(letter)) else { return TextLine() }
+    let character = Line.character(letter)
+    let scalars = Array(character.unicodeScalars)
+    var face = primary
+    if let scalar = scalars.first, !primary.provides(scalar) {
+      face =
+        engine.catalog.face(
+          for: scalars, wish: FontCatalog.Wish(weight: weight), size: size) ?? primary
     }
+    let text = String(character)
+    let width = face.width(text, script: "Latn", isRightToLeft: false)
+    let run = TextRun(text: text, face: face, script: "Latn", level: 0, width: width)
+    return TextLine(runs: [run], width: width)
   }
 }

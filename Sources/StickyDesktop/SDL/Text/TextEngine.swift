@@ -69,7 +69,7 @@ final class TextEngine {
   }
 
   /// The nearest whole number of pixels in a range; its lower end for what is no number.
-  private static func pixels(_ value: Double, in range: ClosedRange<Double>) -> Int32 {
+  static func pixels(_ value: Double, in range: ClosedRange<Double>) -> Int32 {
     guard value == value else { return Int32(range.lowerBound) }
     return Int32(min(max(value, range.lowerBound), range.upperBound).rounded())
   }
