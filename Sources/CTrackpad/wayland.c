@@ -3,11 +3,11 @@
 
 #include "wayland_reader.h"
 
-// Records grow from the first to the second number: the first is some hundred milliseconds of a fast
-// trackpad, the second several seconds of the fastest mouse wheel in a program that hangs.
+// Records grow from the first to the second number: the first is some hundred milliseconds of a
+// fast trackpad, the second several seconds of the fastest mouse wheel in a program that hangs.
 enum { FIRST_CAPACITY = 512, GREATEST_CAPACITY = 65536 };
 
-// --- Records --------------------------------------------------------------------------------------
+// --- Records -------------------------------------------------------------------------------------
 
 static record *append(struct ctrackpad_wayland *reader, int kind) {
   // A place is kept for the record that counts those that are lost.
@@ -40,7 +40,7 @@ void ctrackpad_note(struct ctrackpad_seat *seat, record details) {
   new->seat = (uint8_t)(seat - seat->reader->seats);
 }
 
-// --- Globals --------------------------------------------------------------------------------------
+// --- Globals -------------------------------------------------------------------------------------
 
 static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
@@ -98,7 +98,7 @@ static void global_removed(void *data, struct wl_registry *registry, uint32_t gl
 
 static const struct wl_registry_listener registry_listener = {global_added, global_removed};
 
-// --- The reader -----------------------------------------------------------------------------------
+// --- The reader ----------------------------------------------------------------------------------
 
 // A broken connection is told once, and left alone from then on.
 static void note_result(struct ctrackpad_wayland *reader, int result) {

@@ -1,5 +1,6 @@
 // Tables of the protocols that are read. libwayland's headers know wl_seat as it was when they were
-// made and no gestures; names make a table match, so these serve with older and newer libraries alike.
+// made and no gestures; names make a table match, so these serve with older and newer libraries
+// alike.
 #ifndef CTRACKPAD_WAYLAND_PROTOCOL_H
 #define CTRACKPAD_WAYLAND_PROTOCOL_H
 
@@ -27,7 +28,12 @@ enum {
   POINTER_AXIS_DIRECTION
 };
 
-enum { GESTURES_GET_SWIPE = 0, GESTURES_GET_PINCH = 1, GESTURES_RELEASE = 2, GESTURES_GET_HOLD = 3 };
+enum {
+  GESTURES_GET_SWIPE = 0,
+  GESTURES_GET_PINCH = 1,
+  GESTURES_RELEASE = 2,
+  GESTURES_GET_HOLD = 3
+};
 enum { GESTURES_RELEASE_SINCE = 2, GESTURES_GET_HOLD_SINCE = 3 };
 enum { GESTURE_DESTROY = 0 };
 enum { GESTURE_BEGIN = 0, GESTURE_UPDATE = 1, GESTURE_END = 2 };

@@ -2,7 +2,7 @@
 
 #include "wayland_reader.h"
 
-// --- Events ---------------------------------------------------------------------------------------
+// --- Events --------------------------------------------------------------------------------------
 
 static bool is_ours(const struct ctrackpad_seat *seat, union wl_argument surface) {
   return surface.o && (const void *)surface.o == (const void *)seat->reader->surface;
@@ -49,7 +49,8 @@ static int pointer_event(
       break;
     case POINTER_AXIS_DISCRETE:
     case POINTER_AXIS_VALUE120:
-      new.kind = opcode == POINTER_AXIS_DISCRETE ? CTRACKPAD_AXIS_DISCRETE : CTRACKPAD_AXIS_VALUE120;
+      new.kind =
+          opcode == POINTER_AXIS_DISCRETE ? CTRACKPAD_AXIS_DISCRETE : CTRACKPAD_AXIS_VALUE120;
       new.axis = arguments[0].u;
       new.number = arguments[1].i;
       break;
@@ -78,7 +79,8 @@ static void gesture_begin(struct ctrackpad_seat *seat, int kind, union wl_argume
 }
 
 static void gesture_end(struct ctrackpad_seat *seat, int kind, union wl_argument *arguments) {
-  ctrackpad_note(seat, (record){.kind = (uint8_t)kind, .time = arguments[1].u, .number = arguments[2].i});
+  record new = {.kind = (uint8_t)kind, .time = arguments[1].u, .number = arguments[2].i};
+  ctrackpad_note(seat, new);
 }
 
 static int swipe_event(
@@ -131,7 +133,7 @@ static int hold_event(
   return 0;
 }
 
-// --- Objects --------------------------------------------------------------------------------------
+// --- Objects -------------------------------------------------------------------------------------
 
 static void destroy_gesture(struct wl_proxy **gesture) {
   if (!*gesture) return;

@@ -86,8 +86,8 @@ import Testing
       return ["a.gesture", "shut"]
     }
     #expect(search.files == [folder.file("a.gesture")])
-    #expect(search.problems.map(\.exit) == [.badInput])
-    #expect(search.problems[0].what.contains("/shut"))
+    #expect(search.problems.map(\.error.exit) == [.badInput])
+    #expect(search.problems.map(\.path) == [folder.file("shut")])
   }
 
   @Test func anUnknownNameIsBadInputInAFileAndWrongUsageOnTheCommandLine() throws {

@@ -63,6 +63,7 @@ import TrackpadKit
   @Test func whatCannotBeRead() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("none\u{1B}[0m")
+    try CommandLineTests.expectError(["import", "/dev/null"], 4, contains: ["it is empty"])
     try CommandLineTests.expectError(["import", "/dev/zero"], 4, contains: ["it is a device"])
     try CommandLineTests.expectError(["import", missing], 4, contains: ["none", "No such file"])
     try CommandLineTests.expectError(

@@ -104,6 +104,14 @@ import TrackpadKit
     #expect(outcome.failures == [])
   }
 
+  @Test("T18 the same end at any scale and any rate", arguments: ["1", "2"], ["60", "144"])
+  func sameEnd(scale: String, rate: String) throws {
+    let path = Checkout.path + "/Tests/Gestures/another-feel-takes-over.gesture"
+    let gesture = try GestureFile.load(path: path)
+    let outcome = try Self.play(gesture, path: path, ["--scale", scale, "--rate", rate])
+    #expect(outcome.failures == [] && outcome.verdicts.count == 3)
+  }
+
   @Test func aHeldGestureIsRest() throws {
     let outcome = try Self.play(
       "option rows 100\n0 finger begin\n10 finger move 0 30\nexpect end offset 30 +- 0")

@@ -31,7 +31,7 @@ public struct LibraryDocumentation {
     return blocks
   }
 
-  /// Looks for the code of articles in a file that is compiled.
+  /// Looks for the code of articles in a file that is compiled; code is of the library it imports last.
   ///
   /// - Returns: how many blocks there are, and those that are not in it.
   public func code(
@@ -42,6 +42,8 @@ public struct LibraryDocumentation {
     for article in articles {
       // A manifest is no code of a program; what is imported stands at the top of the file.
       for block in try blocks(in: article) where block.first?.hasPrefix("dependencies:") != true {
+        let imported = block.last { $0.hasPrefix("import ") } ?? "import \(library)"
+        guard imported == "import \(library)" else { continue }
         count += 1
         let code = block.drop { $0.hasPrefix("import ") || $0.isEmpty }
         guard !compiled.indices.contains(where: { compiled[$0...].starts(with: code) }) else {

@@ -11,8 +11,9 @@ import TrackpadKit
   @Test func theCodeOfTheArticlesIsCompiled() throws {
     #expect(documentation.articles.count == 3)
     let (count, missing) = try documentation.code(
-      of: documentation.articles, compiledIn: "Tests/TrackpadKitTests/DocumentationTests.swift")
-    #expect(count >= 6)
+      of: documentation.articles + ["README.md"],
+      compiledIn: "Tests/TrackpadKitTests/DocumentationTests.swift")
+    #expect(count >= 7)
     #expect(missing == [])
   }
 
@@ -62,6 +63,21 @@ import TrackpadKit
   private func onWayland(display: OpaquePointer, surface: OpaquePointer) throws {
     let trackpad = try Trackpad(waylandDisplay: display, surface: surface)
     trackpad.close()
+  }
+
+  /// Compiled only: there is no connection here.
+  private func inTheReadme(
+    display: OpaquePointer, surface: OpaquePointer, SDL_GetTicks64: () -> UInt64
+  ) throws {
+    // From SDL_GetWindowWMInfo: info.info.wl on Wayland, info.info.x11 on X11.
+    let trackpad = try Trackpad(waylandDisplay: display, surface: surface)
+    var reports: [TrackpadReport] = []
+    // In each turn of your loop, after SDL's events: times are on the clock that you hand in.
+    trackpad.poll(now: Instant(milliseconds: Double(SDL_GetTicks64())), into: &reports)
+    for report in reports {
+      // scroll(finger, began) waylandFinger …
+      if let event = report.event { print(event.kind, report.route) }
+    }
   }
 
   /// Compiled only: there is no connection here.

@@ -1,5 +1,5 @@
-// A second reader of the pointers on a Wayland connection. It only writes down what comes; what that
-// means is decided by who reads the records.
+// A second reader of the pointers on a Wayland connection. It only writes down what comes; what
+// that means is decided by who reads the records.
 //
 // All calls belong on the thread that dispatches the connection's events.
 #ifndef CTRACKPAD_WAYLAND_H
@@ -54,7 +54,8 @@ enum ctrackpad_wayland_kind {
 struct ctrackpad_wayland_record {
   uint8_t kind;
   uint8_t seat;
-  /// Of enter, leave and begin: the event names our surface; of the pointer's others: it is over it.
+  /// Of enter, leave and begin: the event names our surface; of the pointer's others: it is over
+  /// it.
   bool ours;
   uint32_t time;
   uint32_t axis;
@@ -62,8 +63,8 @@ struct ctrackpad_wayland_record {
   double x, y, scale, rotation;
 };
 
-/// Begins to read, and waits until the compositor has told what it has; NULL where the connection is
-/// broken or memory is short.
+/// Begins to read, and waits until the compositor has told what it has; NULL where the connection
+/// is broken or memory is short.
 struct ctrackpad_wayland *ctrackpad_wayland_create(
     struct wl_display *display, struct wl_surface *surface);
 /// Gives back all that was made on the connection, which may be broken.
@@ -71,7 +72,8 @@ void ctrackpad_wayland_destroy(struct ctrackpad_wayland *reader);
 
 /// Writes down what has been read from the connection already; never waits, and reads nothing.
 void ctrackpad_wayland_dispatch(struct ctrackpad_wayland *reader);
-/// Waits until all that the compositor has sent so far is written down; at once on a broken connection.
+/// Waits until all that the compositor has sent so far is written down; at once on a broken
+/// connection.
 void ctrackpad_wayland_synchronize(struct ctrackpad_wayland *reader);
 
 /// What has been written down since the last clear; valid until the next call.

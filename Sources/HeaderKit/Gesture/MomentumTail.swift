@@ -6,11 +6,13 @@
 ///   within 40 ms of the lift, in the same direction, and at 0.5 to 1.1 of the velocity at the lift. Its
 ///   rate is its delta over the time since the move before. What follows belongs to it until it is silent,
 ///   turns back, or is faster than 1.5 times the velocity at the lift: that is a finger again.
-/// - **Without a told lift.** Moves are a coast when they have slowed down smoothly up to the end by
-///   silence: for more than 150 ms, all in one direction, none more than 5 % faster than the slowest before
-///   it, to less than half of the speed at the beginning, and without travelling further than even braking
-///   would. A coast loses its speed evenly or ever more slowly; a finger that lets go in mid-swing ever
-///   faster, and it mostly has more than half of its speed left.
+/// - **Without a told lift.** Moves are a coast when they have become smaller smoothly up to the end by
+///   silence: for more than 150 ms, all in one direction, none more than 5 % larger than the smallest before
+///   it, to less than half of the first, and no more in all than with even braking. A coast loses its speed
+///   evenly or ever more slowly; a finger that lets go in mid-swing ever faster, and it mostly has more than
+///   half of its speed left. Either the rates or the deltas by themselves have to be so: programs that read
+///   their events once a frame see even moves at uneven times, and notches are equal moves ever further
+///   apart.
 ///
 /// A backend feeds it each scroll of fingers and sends `began` only where `add(dx:dy:at:)` is false and no
 /// contact is under way; the engine recognises the move without a beginning by the same rule.
@@ -40,7 +42,8 @@ public struct MomentumTail: Sendable {
   private var state = State.touching
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
-  private var decay = Decay()
+  private var rates = Decay()
+  private var deltas = Decay()
 
   /// Creates one that knows of no move; a new one begins each gesture.
   public init() {}
@@ -51,7 +54,7 @@ public struct MomentumTail: Sendable {
   }
 
   /// Whether the moves up to now are a coast by themselves, by the rule for lifts that are not told.
-  public var hasDecayed: Bool { decay.isCoast }
+  public var hasDecayed: Bool { rates.isCoast || deltas.isCoast }
 
   /// When a coast is over if no move comes: `max(50 ms, 3 × median interval)` after the last; nil while
   /// there is none.
@@ -76,9 +79,13 @@ public struct MomentumTail: Sendable {
     case .coasting where goesOn: break
     case .lifted, .coasting: self = MomentumTail()
     }
+    let delta = abs(dx) > abs(dy) ? dx : dy
+    let interval = vertical.lastMove.map { time.seconds(since: $0) } ?? .infinity
+    // Of moves of one instant the first tells the rate.
+    if interval > 0 { rates.add(delta / interval, over: interval, after: interval, at: time) }
+    deltas.add(delta, over: 1, after: interval, at: time)
     horizontal.add(delta: dx, at: time)
     vertical.add(delta: dy, at: time)
-    decay.add(delta: abs(dx) > abs(dy) ? dx : dy, at: time)
     return goesOn
   }
 
@@ -109,62 +116,6 @@ public struct MomentumTail: Sendable {
       guard let deadline = silenceDeadline, time <= deadline else { return false }
       // Two moves of one instant have no rate, and no other direction either.
       return interval <= 0 || (0...Self.greatestSpeed).contains(part(x, y))
-    }
-  }
-}
-
-extension MomentumTail {
-  /// The stretch of moves up to now that became slower and slower.
-  private struct Decay: Sendable {
-    /// The parts of the greatest speed at which it has not begun yet, and below which it is done.
-    static let parts = (begun: 0.95, done: 0.5)
-    /// How far a speed may be off, as a part of it.
-    static let noise = 0.05
-    /// How far the travel may be off, as a part of it.
-    static let roundness = 0.01
-
-    private var last: Instant?
-    private var rate = 0.0
-    /// The greatest and the least speed, with its sign.
-    private var peak = 0.0
-    private var least = 0.0
-    /// Where it began to be slower than its peak.
-    private var start = (time: Instant.zero, rate: 0.0)
-    private var travel = 0.0
-
-    /// Whether it is as long, as deep and as hollow as a coast.
-    var isCoast: Bool {
-      guard let last else { return false }
-      let seconds = last.seconds(since: start.time)
-      let evenly = (start.rate + rate) / 2 * seconds
-      return seconds > MomentumTail.leastDecay && abs(rate) < abs(start.rate) * Self.parts.done
-        && abs(travel) <= abs(evenly) * (1 + Self.roundness)
-    }
-
-    mutating func add(delta: Double, at time: Instant) {
-      guard delta != 0 else { return }
-      let interval = last.map { time.seconds(since: $0) } ?? .infinity
-      guard interval > 0 else { return }
-      defer { last = time }
-      guard interval <= VelocityTracker.maximumGap else { return begin(rate: 0, at: time) }
-      let next = delta / interval
-      guard peak != 0, next / least <= 1 + Self.noise, next / least > 0 else {
-        return begin(rate: next, at: time)
-      }
-      travel += (rate + next) / 2 * interval
-      rate = next
-      if abs(next) < abs(least) { least = next }
-      guard abs(next) >= abs(peak) * Self.parts.begun else { return }
-      start = (time, next)
-      travel = 0
-    }
-
-    private mutating func begin(rate: Double, at time: Instant) {
-      self.rate = rate
-      peak = rate
-      least = rate
-      start = (time, rate)
-      travel = 0
     }
   }
 }

@@ -17,8 +17,8 @@ extension StickyDesktop {
     var check = GestureCheck()
     for search in searches {
       for problem in search.problems {
-        report(problem.terminalLine)
-        check.add(GestureCheck.Outcome(path: problem.what, problem: problem))
+        report(problem.error.terminalLine)
+        check.add(GestureCheck.Outcome(path: problem.path, problem: problem.error))
       }
       for file in search.files {
         let outcome = outcome(of: file, options, resources)

@@ -11,7 +11,7 @@ struct GestureSearch {
   /// The files, sorted by their paths.
   private(set) var files: [String] = []
   /// What could not be looked into, and a folder with nothing in it; bad input each.
-  private(set) var problems: [RunError] = []
+  private(set) var problems: [(path: String, error: RunError)] = []
   /// The folders looked into, without links.
   private var visited: Set<String> = []
   private var links: [String] = []
@@ -63,6 +63,7 @@ struct GestureSearch {
   }
 
   private mutating func refuse(_ path: String, _ why: String) {
-    problems.append(RunError(.badInput, what: TerminalText.quoted(path), why: why))
+    let error = RunError(.badInput, what: TerminalText.quoted(path), why: why)
+    problems.append((path, error))
   }
 }

@@ -41,14 +41,6 @@ struct LogImport: ~Copyable {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable() }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var status = stat()
-    let type = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
-    // Some give bytes without end, and none a log; a terminal does, where one is typed or pasted.
-    guard type != S_IFBLK, type != S_IFCHR || isatty(descriptor) == 1 else {
-      throw RunError(
-        .badInput, what: "log \(path)",
-        why: "it is a device; give the path of a log, or - for standard input")
-    }
     try refuseOverwriting(descriptor)
     var piece = [UInt8](repeating: 0, count: Self.pieceLength)
     var isEmpty = true
@@ -56,6 +48,7 @@ struct LogImport: ~Copyable {
       let count = read(descriptor, &piece, piece.count)
       if count == 0 { break }
       if count > 0 {
+        if isEmpty { try refuseDevice(descriptor) }
         isEmpty = false
         try take(importer.read(count == piece.count ? piece : Array(piece[..<count])))
       } else if errno != EINTR {
@@ -74,6 +67,7 @@ struct LogImport: ~Copyable {
   }
 
   private mutating func take(_ events: [InputEvent]) throws(RunError) {
+    guard !isCut else { return }
     for event in events {
       guard let line = event.gestureLine else { continue }
       waiting += line.utf8
@@ -84,7 +78,7 @@ struct LogImport: ~Copyable {
       if waiting.count > Self.waitingLimit { waiting = [] }
       return
     }
-    guard !waiting.isEmpty, !isCut else { return }
+    guard !waiting.isEmpty else { return }
     if byteCount == 0 {
       waiting.insert(contentsOf: GestureFile.header(comments: comments).utf8, at: 0)
     }
@@ -122,6 +116,17 @@ struct LogImport: ~Copyable {
     else { return }
     throw RunError(
       .usage, what: "-o \(target)", why: "it is the log itself; give the gesture another name")
+  }
+
+  /// Some devices give bytes without end, and none a log; a terminal does, where one is pasted.
+  private func refuseDevice(_ descriptor: Int32) throws(RunError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, isatty(descriptor) == 0,
+      status.st_mode & S_IFMT == S_IFCHR || status.st_mode & S_IFMT == S_IFBLK
+    else { return }
+    throw RunError(
+      .badInput, what: "log \(path)",
+      why: "it is a device; give the path of a log, or - for standard input")
   }
 
   private func unreadable() -> RunError {

@@ -49,6 +49,7 @@ struct RecordingHead {
     if program.textScale != 1 { set(.textScale, DecimalNumber.text(program.textScale)) }
     if !program.viewport.hasMomentum { set(.momentum, "off") }
     if program.viewport.reducesMotion { set(.reduceMotion, "") }
+    if program.isMirrored { comments.append("laid out from the right") }
     if let begin = program.beginning(at: time) { comments.append(begin) }
   }
 

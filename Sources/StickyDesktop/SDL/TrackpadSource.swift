@@ -22,8 +22,6 @@ final class TrackpadSource {
     self.display = display
     do throws(TrackpadError) {
       trackpad = try TrackpadSource.open(display)
-      // What is there is told at the first asking, and what that can do at the second.
-      for _ in 0..<2 { trackpad?.synchronize() }
     } catch {
       absence = error.description
     }

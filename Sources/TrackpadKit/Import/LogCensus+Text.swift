@@ -33,6 +33,9 @@ extension LogCensus {
       LogContent.allCases.compactMap { content in contents[content].map(content.text) }
       + otherGestures + remarks
     guard !found.isEmpty else {
+      guard knownCount == 0 else {
+        return "it is \(format.rawValue) with only \(Self.counted(knownCount, "heading"))"
+      }
       return "none of its \(Self.counted(lineCount, "line")) is of \(format.rawValue)"
     }
     return (["it is \(format.rawValue) with only \(found.joined(separator: "; "))"] + unread)

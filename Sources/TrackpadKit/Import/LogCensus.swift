@@ -30,6 +30,8 @@ public struct LogCensus: Hashable, Sendable {
   public internal(set) var unreadLines: [Int] = []
   /// How many lines were not understood.
   public internal(set) var unreadCount = 0
+  /// The lines of the format that are no events.
+  var knownCount = 0
   /// What lines of the format there were that do not scroll, with their counts.
   var contents: [LogContent: Int] = [:]
 

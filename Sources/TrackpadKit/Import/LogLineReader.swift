@@ -51,8 +51,9 @@ struct LogLineReader {
         return false
       }
       let (high, low) = encoding == .bigEndian ? (first, byte) : (byte, first)
-      // Nothing that is read is beyond ASCII.
-      return takeCharacter(high == 0 && low < 0x80 ? low : UInt8(ascii: "?"))
+      // Nothing that is read is beyond ASCII, but for the blank that does not break.
+      let character = low == 0xA0 ? UInt8(ascii: " ") : low < 0x80 ? low : UInt8(ascii: "?")
+      return takeCharacter(high == 0 ? character : UInt8(ascii: "?"))
     }
   }
 
@@ -98,6 +99,9 @@ struct LogLineReader {
     if escape != .none || byte < 0x20 || byte == 0x7F, byte != UInt8(ascii: "\t") || escape != .none
     {
       takeControl(byte)
+    } else if byte == 0xA0, bytes.last == 0xC2 {
+      // Pages of the web keep columns apart with blanks that do not break.
+      bytes[bytes.count - 1] = UInt8(ascii: " ")
     } else if bytes.count < LogLine.greatestLength {
       bytes.append(byte)
     } else {

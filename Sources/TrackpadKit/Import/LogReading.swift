@@ -2,7 +2,8 @@
 struct LogReading {
   let format: LogFormat
   private(set) var eventCount = 0
-  private(set) var knownCount = 0
+  /// Lines of the format that are no events; some of them others write as well.
+  private var knownCount: Int { sink.census.knownCount }
   var sink = LogSink()
   private var grammar: any LogGrammar
 
@@ -18,7 +19,7 @@ struct LogReading {
   mutating func read(_ line: LogLine) {
     switch meaning(of: line) {
     case .event: eventCount += 1
-    case .known: knownCount += 1
+    case .known: sink.census.knownCount += 1
     case .surroundings: break
     case .broken: sink.census.addUnread(line.number)
     case .foreign: sink.census.countUnread(line)
@@ -34,7 +35,10 @@ struct LogReading {
   /// Whether its grammar understands something, and more than another's.
   ///
   /// Lines that no other tool writes decide; where there are as many, those that others write as well.
+  /// Of those alone a log must have some with a meaning: noise looks like a heading now and then.
   func understands(moreThan other: LogReading?) -> Bool {
+    guard eventCount > 0 || !sink.census.contents.isEmpty || knownCount > sink.census.unreadCount
+    else { return false }
     let own = (eventCount, knownCount)
     return own > (other?.eventCount ?? 0, other?.knownCount ?? 0)
   }

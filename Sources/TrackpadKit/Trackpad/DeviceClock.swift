@@ -60,7 +60,7 @@ struct DeviceClock {
     lastArrival = now
     guard arrivals < Self.standstill else { return now }
     // One count is one time: what little is forgotten in between would make a speed of next to no time.
-    guard isNews else { return last }
+    guard isNews || now - last > Self.greatestDelay else { return last }
     let fresh = now - count
     let aged = offset.map { $0 + max(0, now - looked) * Self.forgetting }
     looked = now

@@ -32,6 +32,7 @@ public struct ScrollBurst: Sendable {
   ///   - x: The horizontal distance in notches.
   ///   - y: The vertical distance in notches.
   ///   - time: When it came.
+  /// - Returns: Whether the burst it belongs to was found to come from a trackpad.
   public mutating func isTrackpad(x: Double, y: Double, time: Instant) -> Bool {
     if let last, time.milliseconds - last.milliseconds > Self.pause {
       isTrackpad = false

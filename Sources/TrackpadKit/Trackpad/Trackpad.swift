@@ -27,7 +27,7 @@ public final class Trackpad {
   /// - Parameters:
   ///   - display: The connection, a `Display *`; `SDL_SysWMinfo.info.x11.display`.
   ///   - window: The window's identifier; `SDL_SysWMinfo.info.x11.window`.
-  /// - Throws: Where the server has no XInput 2.1.
+  /// - Throws: Where the server has no XInput 2.1, or the window takes no motion of it, as SDL's do.
   public init(x11Display display: OpaquePointer, window: UInt) throws(TrackpadError) {
     backend = .xinput2(try XInput2Backend(display: display, window: window))
   }
@@ -88,7 +88,8 @@ public final class Trackpad {
   public var lostCount: Int {
     switch backend {
     case .wayland(let wayland): wayland.lostCount
-    case .xinput2, nil: 0
+    case .xinput2(let xinput2): xinput2.lostCount
+    case nil: 0
     }
   }
 
@@ -111,6 +112,10 @@ public final class Trackpad {
   }
 
   /// Looks at an event of the X11 connection while its data is still there: inside of an event watch.
+  ///
+  /// SDL sends such events once `SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE)` is called. Its wheel events
+  /// go on: one that comes together with a report of a scroll is of the same motion, and not to be counted;
+  /// one that comes alone is all there is, as for wheels turned while a button is held.
   ///
   /// - Parameter event: An `XEvent *`; `SDL_SysWMmsg.msg.x11.event`'s address.
   public func handle(xEvent event: UnsafeRawPointer) {

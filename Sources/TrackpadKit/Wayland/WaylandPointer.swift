@@ -2,10 +2,11 @@ import HeaderKit
 
 /// One seat: turns the events of its pointer and its gestures into reports.
 ///
-/// Contacts are balanced: one that began ends, by a stop, by its seat's end or by the pointer leaving.
+/// Contacts are balanced: one that began ends, by a stop, by its seat's end or by the pointer
+/// leaving.
 struct WaylandPointer {
-  /// Fingers that have sent nothing for so long have lifted untold, where no lift has ever been told,
-  /// in milliseconds.
+  /// Fingers that have sent nothing for so long have lifted untold, where no lift has ever been
+  /// told, in milliseconds.
   static let untoldLift = 1000.0
 
   /// A scroll that has not ended.
@@ -28,7 +29,7 @@ struct WaylandPointer {
   let device: Int
   /// The version of the seat; those before 5 send no frames.
   private let version: UInt32
-  private(set) var clock = DeviceClock()
+  private var clock = DeviceClock()
   private var frame = ScrollFrame()
   private var contact: Contact?
   private var gestures = FingerGestures()
@@ -108,8 +109,8 @@ struct WaylandPointer {
     }
   }
 
-  /// What ends with an arrival: a pointer that left and did not come back, and fingers that no longer
-  /// send anything.
+  /// What ends with an arrival: a pointer that left and did not come back, and fingers that no
+  /// longer send anything.
   mutating func finishArrival(at now: Instant, into reports: inout [TrackpadReport]) {
     if departure != nil {
       departure = nil
@@ -171,8 +172,8 @@ struct WaylandPointer {
   /// What fingers are on this seat: one whose lift is told, or not.
   private var fingers: InputEvent.ScrollSource { stops == .missing ? .sdl : .finger }
 
-  /// A frame that does not say where it comes from: notches make it a wheel, fractions fingers, and so
-  /// does a stop, from the next scroll on.
+  /// A frame that does not say where it comes from: notches make it a wheel, fractions fingers, and
+  /// so does a stop, from the next scroll on.
   private mutating func guess(
     _ frame: ScrollFrame, at instant: Instant, into reports: inout [TrackpadReport]
   ) {

@@ -12,15 +12,17 @@ struct ScrollGestures {
     var device: Int
     var burst = ScrollBurst()
     /// Whether it was seen to tell a lift.
-    var sendsStop = false
+    var tellsLift = false
     /// What it scrolls with now, unless a wheel.
     var open: InputEvent.ScrollSource?
   }
 
   private var histories: [History] = []
+  /// Whether Xwayland was seen to tell a lift; it does so for all of its devices or for none.
+  private var xwaylandTellsLift = false
 
   /// Whether a device was seen to tell a lift.
-  var hasSeenStop: Bool { histories.contains { $0.sendsStop } }
+  var hasSeenLift: Bool { xwaylandTellsLift || histories.contains { $0.tellsLift } }
 
   /// What a device did.
   ///
@@ -30,10 +32,15 @@ struct ScrollGestures {
   ) -> InputEvent.Kind? {
     let index = index(of: device)
     if units.isStop {
-      return histories[index].end().map { .scroll($0, .ended) }
+      guard let source = histories[index].open else { return nil }
+      histories[index].open = nil
+      histories[index].tellsLift = true
+      if kind == .xwayland { xwaylandTellsLift = true }
+      return .scroll(source, .ended)
     }
     let x = units.horizontal ?? 0
     let y = units.vertical ?? 0
+    if kind == .xwayland && xwaylandTellsLift { histories[index].tellsLift = true }
     let source = histories[index].source(of: kind, x: x, y: y, time: time)
     histories[index].open = source == .wheel ? nil : source
     let limit = source == .wheel ? Self.greatestNotches : ScrollValuators.greatestStep
@@ -45,16 +52,18 @@ struct ScrollGestures {
   }
 
   /// Ends what goes on, since its own end will not be seen here.
-  ///
-  /// - Parameter devices: Those it is true of.
-  mutating func cancel(
-    where devices: (Int) -> Bool, each report: (Int, InputEvent.Kind) -> Void
-  ) {
-    for index in histories.indices where devices(histories[index].device) {
+  mutating func cancel(each report: (_ device: Int, InputEvent.Kind) -> Void) {
+    for index in histories.indices {
       guard let source = histories[index].open else { continue }
       histories[index].open = nil
       report(histories[index].device, .scroll(source, .cancelled))
     }
+  }
+
+  /// Forgets a device that is no more, and ends what went on there.
+  mutating func remove(_ device: Int) -> InputEvent.Kind? {
+    guard let index = histories.firstIndex(where: { $0.device == device }) else { return nil }
+    return histories.remove(at: index).open.map { .scroll($0, .cancelled) }
   }
 
   private mutating func index(of device: Int) -> Int {
@@ -84,16 +93,8 @@ extension ScrollGestures.History {
       // Fingers that have not lifted may rest, and go on by whole notches.
       if open == .finger { return .finger }
       guard isTrackpad else { return .wheel }
-      return sendsStop && open != .sdl ? .finger : .sdl
+      return tellsLift && open != .sdl ? .finger : .sdl
     }
-  }
-
-  /// Ends what goes on, and says what that was.
-  fileprivate mutating func end() -> InputEvent.ScrollSource? {
-    guard let source = open else { return nil }
-    open = nil
-    sendsStop = true
-    return source
   }
 }
 

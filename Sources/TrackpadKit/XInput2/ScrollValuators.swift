@@ -85,17 +85,23 @@ struct ScrollValuators {
     valuators: some Sequence<(number: Int, value: Double)>
   ) -> ScrollUnits? {
     var units = ScrollUnits()
+    var isComplete = true
     for (number, value) in valuators where value.isFinite {
       let index = baselines.firstIndex { $0.source == source && $0.axis.number == number }
       guard let index else { continue }
       let step = baselines[index].step(to: value, serial: serial)
-      guard let step, !isEmulated, abs(step) <= Self.greatestStep else { continue }
+      guard let step, !isEmulated, abs(step) <= Self.greatestStep else {
+        isComplete = false
+        continue
+      }
       if baselines[index].axis.isVertical {
         units.vertical = (units.vertical ?? 0) + step
       } else {
         units.horizontal = (units.horizontal ?? 0) + step
       }
     }
+    // Where something moved by an unknown distance, the rest at rest is no lift.
+    if units.isStop && !isComplete { return nil }
     return units == ScrollUnits() ? nil : units
   }
 }

@@ -45,18 +45,20 @@ final class XInput2Backend {
   // MARK: What it knows
 
   var capabilities: TrackpadCapabilities {
-    let devices = reader.valuators.devices.filter { !$0.axes.isEmpty }
+    let devices = reader.valuators.devices.lazy.filter { !$0.axes.isEmpty }
+    let knowsSource = devices.allSatisfy { $0.kind != .xwayland && $0.kind != .unknown }
+    let count = devices.reduce(0) { count, _ in count + 1 }
     return TrackpadCapabilities(
-      source: "XInput \(version.major).\(version.minor)",
-      knowsSource: !devices.isEmpty
-        && devices.allSatisfy { $0.kind != .xwayland && $0.kind != .unknown },
-      knowsStop: knowsStop(devices), knowsHold: false, knowsGestures: selection.has_gestures,
-      deviceCount: devices.count)
+      source: "XInput \(version.major).\(version.minor)", knowsSource: count > 0 && knowsSource,
+      knowsStop: knowsStop, knowsHold: false, knowsGestures: selection.has_gestures,
+      deviceCount: count)
   }
 
-  private func knowsStop(_ devices: [ScrollDevice]) -> Bool? {
-    if reader.gestures.hasSeenStop { return true }
-    if devices.contains(where: { $0.kind == .touchpad }) { return true }
+  private var knowsStop: Bool? {
+    let devices = reader.valuators.devices
+    if reader.gestures.hasSeenLift || devices.contains(where: { $0.kind == .touchpad }) {
+      return true
+    }
     let isOldXwayland =
       Int(version.server_release) < Self.firstStoppingXwayland
       && devices.contains { $0.kind == .xwayland }
@@ -70,6 +72,9 @@ final class XInput2Backend {
   // MARK: Events
 
   var hasPending: Bool { !reader.queue.entries.isEmpty }
+
+  /// How many events were lost, since nobody polled while they came.
+  var lostCount: Int { reader.queue.lostCount }
 
   func poll(now: Instant, into reports: inout [TrackpadReport]) {
     reader.poll(now: now, into: &reports)

@@ -22,6 +22,11 @@ struct XInput2Reader {
   /// The serial numbers of the latest requests for values and for devices.
   private var readSerial: UInt = 0
   private var describedSerial: UInt = 0
+  /// The server's time of the latest entry, and the same without its wraps.
+  private var ticks: UInt32 = 0
+  private var serverTime = Instant.zero
+  /// How many of the lost entries have been reported as an end.
+  private var knownLosses = 0
   /// How far the pinch that goes on has turned, in degrees.
   private var rotation = 0.0
 
@@ -154,8 +159,15 @@ struct XInput2Reader {
   ///   - now: The time on the caller's clock; nothing is reported as later.
   ///   - reports: Appended to.
   mutating func poll(now: Instant, into reports: inout [TrackpadReport]) {
+    var ahead = clock
+    for entry in queue.entries { _ = ahead.time(of: entry.time, arrival: now) }
+    clock.learn(from: ahead)
     for entry in queue.entries { report(entry, now: now, into: &reports) }
     queue.removeAll()
+    guard queue.lostCount > knownLosses else { return }
+    knownLosses = queue.lostCount
+    // A lift may be among what was lost.
+    report(XInput2Queue.Entry(device: 0, time: 0, action: .left), now: now, into: &reports)
   }
 
   private mutating func report(
@@ -170,24 +182,25 @@ struct XInput2Reader {
     }
     switch entry.action {
     case .scroll(let units, let kind):
+      // How fast notches come is a matter of the server's times, not of when they were read.
       append(
-        gestures.scroll(units, from: entry.device, of: kind, time: time),
+        gestures.scroll(units, from: entry.device, of: kind, time: serverTime(of: entry.time)),
         units.isStop ? .xinputStop : .xinputScroll, device: entry.device)
     case .swipe(let phase): append(.swipe(phase), .xinputSwipe, device: entry.device)
     case .pinch(let phase): append(.pinch(phase), .xinputPinch, device: entry.device)
     case .left:
-      gestures.cancel { _ in
-        true
-      } each: {
-        append($1, .xinputStop, device: $0)
-      }
+      gestures.cancel { device, kind in append(kind, .xinputStop, device: device) }
     case .gone:
-      gestures.cancel {
-        $0 == entry.device
-      } each: {
-        append($1, .xinputStop, device: $0)
-      }
+      guard let kind = gestures.remove(entry.device) else { break }
+      append(kind, .xinputStop, device: entry.device)
     }
+  }
+
+  private mutating func serverTime(of newTicks: UInt32) -> Instant {
+    let step = Int32(bitPattern: newTicks &- ticks)
+    ticks = newTicks
+    serverTime.milliseconds += Double(step)
+    return serverTime
   }
 
   /// Forgets what was taken and not reported.

@@ -237,6 +237,27 @@ import Testing
     }
   }
 
+  @Test(
+    "23 a coast is told by a program that reads its events once a frame",
+    arguments: [60.0, 75, 144])
+  func batches(rate: Double) {
+    /// The offset at the end of moves every 12 ms, each seen at the frame after it, and their sum.
+    func play(_ deltas: [Double]) -> (end: Double, sum: Double) {
+      var viewport = Viewport.standard()
+      for (index, delta) in deltas.enumerated() {
+        let frame = (Double(index) * 0.012 * rate).rounded(.up) * 1000 / rate
+        _ = viewport.handle(
+          InputEvent(
+            time: Instant(milliseconds: frame), kind: .scroll(.sdl, .moved(dx: 0, dy: delta))))
+      }
+      return (viewport.state(after: 1e6).offset, deltas.reduce(0, +))
+    }
+    let coast = play((0..<60).map { 20 * Self.exponential(0.976, $0) })
+    #expect(abs(coast.end - coast.sum) < 1e-9)
+    let swing = play((0..<40).map { 20 * Self.bell(Double($0) * 12 / 720) })
+    #expect(swing.end > swing.sum + 100)
+  }
+
   /// sin² of half turns, by its power series.
   private static func bell(_ part: Double) -> Double {
     let angle = (part - 0.5) * 3.141592653589793

@@ -3,7 +3,7 @@
 
 #include "script.h"
 
-// --- Waiting --------------------------------------------------------------------------------------
+// --- Waiting -------------------------------------------------------------------------------------
 
 static const char *await(struct script *script, int wanted, uint32_t target) {
   script->wanted = wanted;
@@ -25,7 +25,7 @@ bool has_come_about(const struct script *script) {
   }
 }
 
-// --- Commands -------------------------------------------------------------------------------------
+// --- Commands ------------------------------------------------------------------------------------
 
 static bool read_number(const char *word, double least, double greatest, double *number) {
   char *end;

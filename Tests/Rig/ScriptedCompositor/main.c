@@ -15,7 +15,7 @@
 static const char usage[] =
     "usage: scripted-compositor [--seat VERSION]... [--gestures VERSION] [--size WxH]\n"
     "                           [-- COMMAND...]\n"
-    "Plays the Wayland compositor that standard input tells it to be: Tests/Rig/README.md.\n";
+    "A Wayland compositor that sends what standard input says: see Tests/Rig/README.md.\n";
 
 enum { GRACE = 3000 };
 
@@ -25,7 +25,7 @@ int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// --- The client -----------------------------------------------------------------------------------
+// --- The client ----------------------------------------------------------------------------------
 
 static pid_t start(char *command[], const char *socket) {
   pid_t parent = getpid(), child = fork();
@@ -83,7 +83,7 @@ static int asked_to_end(int number, void *data) {
   return 0;
 }
 
-// --- The folder -----------------------------------------------------------------------------------
+// --- The folder ----------------------------------------------------------------------------------
 
 static int remove_entry(
     const char *path, const struct stat *status, int kind, struct FTW *position) {
@@ -102,7 +102,7 @@ static char *create_folder(void) {
   return NULL;
 }
 
-// --- The program ----------------------------------------------------------------------------------
+// --- The program ---------------------------------------------------------------------------------
 
 struct options {
   uint32_t seats[8], gestures;

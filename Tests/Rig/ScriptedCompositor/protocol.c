@@ -60,7 +60,8 @@ static const struct wl_message toplevel_events[] = {{"configure", "iia", any}, {
 INTERFACE(toplevel_interface, "xdg_toplevel", 1, toplevel_requests, toplevel_events);
 
 static const struct wl_message popup_requests[] = {{"destroy", "", any}, {"grab", "ou", any}};
-static const struct wl_message popup_events[] = {{"configure", "iiii", any}, {"popup_done", "", any}};
+static const struct wl_message popup_events[] = {
+    {"configure", "iiii", any}, {"popup_done", "", any}};
 INTERFACE(popup_interface, "xdg_popup", 1, popup_requests, popup_events);
 
 static const struct wl_message decorations_requests[] = {

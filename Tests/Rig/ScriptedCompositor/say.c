@@ -5,8 +5,8 @@
 #include "compositor.h"
 
 /// What can be said, and the arguments of the event that says it. A lower-case letter is read from
-/// the words: a number (i, f), a name of the table below (a, b, d, o, p), or "cancelled" that may be
-/// left out (c). A capital is the compositor's to fill in: the Time, a Serial, the Window, no Keys.
+/// the words: a number (i, f), a name of the table below (a, b, d, o, p), or "cancelled" that may
+/// be left out (c). A capital is the compositor's to fill in: Time, Serial, Window, no Keys.
 static const struct sentence {
   const char *verb, *phase, *objects;
   uint32_t opcode;

@@ -5,8 +5,8 @@
 
 #include "compositor.h"
 
-/// Every other object of a seat ends with the capability it came from: it goes on existing, in no
-/// list, and is told nothing more.
+/// What a lost capability leaves behind: objects that go on existing, in no list, and that nothing
+/// is said to.
 static void make_inert(struct wl_list *objects) {
   struct wl_resource *resource, *next;
   wl_resource_for_each_safe(resource, next, objects) {

@@ -7,7 +7,7 @@
 // before to be shown: three pings, a frame, and three pings.
 enum { PINGS = 3, STEPS = 2 * PINGS + 1, FRAME_STEP = PINGS + 1 };
 
-// --- Surfaces -------------------------------------------------------------------------------------
+// --- Surfaces ------------------------------------------------------------------------------------
 
 struct surface {
   struct compositor *compositor;
@@ -16,7 +16,8 @@ struct surface {
 };
 
 static void ping(struct compositor *compositor) {
-  wl_resource_post_event(compositor->shell, SHELL_PING, wl_display_next_serial(compositor->display));
+  uint32_t serial = wl_display_next_serial(compositor->display);
+  wl_resource_post_event(compositor->shell, SHELL_PING, serial);
 }
 
 static int show_frame(void *data) {
@@ -112,7 +113,7 @@ static void handle_compositor(
   }
 }
 
-// --- The window -----------------------------------------------------------------------------------
+// --- The window ----------------------------------------------------------------------------------
 
 void shell_synchronise(struct compositor *compositor) {
   compositor->steps = STEPS;

@@ -40,6 +40,7 @@ struct LogImporterTests {
     "\n\n# a comment\n$ sudo libinput debug-events\n" + plain,
     "me@here:~$ libinput debug-events\n\(plain)^C\n", "[me@here ~]$ x\n\(plain)[...]\n....\n",
     changed { $1.replacing("\t", with: "       ") + "\n" },
+    changed { $1.replacing(" ", with: "\u{A0}") + "\n" },
   ])
   func surroundings(log: String) {
     let reading = LogFixture.read(log)
@@ -116,6 +117,15 @@ struct LogImporterTests {
     let unknown = LogFixture.read("one\ntwo\n")
     #expect(unknown.census.format == nil)
     #expect(unknown.census.emptiness?.contains("none of its 2 lines is of a format") == true)
+  }
+
+  /// What every tool could have written is no format, unless there is hardly anything else.
+  @Test func headingsAlone() {
+    let noise = "one\ntwo\nname: three\nfour\n"
+    #expect(LogFixture.read(noise).census.format == nil)
+    let headings = "Input driver version is 1.0.1\nTesting ... (interrupt to exit)\n"
+    #expect(
+      LogFixture.read(headings).census.emptiness == "it is evtest with only 2 headings")
   }
 
   /// Lines of one format among more of another are not understood.

@@ -82,8 +82,9 @@ struct LogSinkTests {
     #expect(
       reading.lines == [
         "0 continuous begin", "0 continuous move 0 1", "0 continuous move 0 1",
-        "10 continuous move 0 1", "1010 continuous begin", "1010 continuous move 0 1",
-        "2010 continuous begin", "2010 continuous move 0 1",
+        "10 continuous move 0 1", "10 continuous end", "1010 continuous begin",
+        "1010 continuous move 0 1", "1010 continuous end", "2010 continuous begin",
+        "2010 continuous move 0 1", "2010 continuous end",
       ])
     #expect(reading.census.duration == 10)
     #expect(reading.census.remarks == ["times start again 2 times, read as one after the other"])

@@ -137,12 +137,14 @@ import Testing
   @Test func twoClocksMayDrift() {
     for rate in [0.9997, 1.0003] {
       var clock = DeviceClock()
+      var worst = 0.0
       for index in 0..<20_000 {
         let arrival = 1000 + Double(index) * 16
         let ticks = UInt32(1_000_000 + Double(index) * 16 * rate)
         let time = clock.time(of: ticks, arrival: Instant(milliseconds: arrival)).milliseconds
-        #expect(arrival - time < 2)
+        worst = max(worst, arrival - time)
       }
+      #expect(worst < 2)
     }
   }
 
@@ -175,8 +177,9 @@ import Testing
         clock.learn(from: ahead)
       }
       let time = clock.time(of: ticks, arrival: Instant(milliseconds: arrival)).milliseconds
-      #expect(time >= last && time <= arrival)
-      #expect(arrival - time <= DeviceClock.greatestDelay + 1)
+      let isFit =
+        time >= last && time <= arrival && arrival - time <= DeviceClock.greatestDelay + 1
+      if !isFit { Issue.record("\(time) at \(arrival) after \(last)") }
       last = time
     }
   }

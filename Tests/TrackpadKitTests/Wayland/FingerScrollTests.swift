@@ -5,8 +5,8 @@ import Testing
 
 /// Fingers on a trackpad.
 ///
-/// The number before a test is that of the bug report its rule comes from, in the list of the facts to
-/// check that the input backends are held to.
+/// The number before a test is that of the bug report its rule comes from, in the list of the facts
+/// to check that the input backends are held to.
 @Suite struct FingerScrollTests {
   private static let lift: [InputEvent.Kind] = [
     .fingerBegan, .moved(.finger, 3.5), .moved(.finger, 7.25), .fingerEnded,

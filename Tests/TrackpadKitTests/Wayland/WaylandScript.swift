@@ -4,7 +4,8 @@ import HeaderKit
 
 /// Plays events of the protocol at a reader, arrival by arrival.
 ///
-/// The device counts as the caller does, so that an event's time is its device's where it arrives at once.
+/// The device counts as the caller does, so that an event's time is its device's where it arrives
+/// at once.
 struct WaylandScript {
   var reader = WaylandReader(seatCount: 2)
   var reports: [TrackpadReport] = []
