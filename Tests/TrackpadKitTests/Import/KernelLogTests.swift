@@ -39,7 +39,7 @@ struct KernelLogTests {
     ),
     (
       "libinput-record.log",
-      "3 scroll events, wheel, 0 gestures and 0 open, -1.00 down, -1.00 right, 1013 ms; "
+      "3 scroll events, wheel, 0 gestures and 0 open, -120.00 down, -1.00 right, 1013 ms; "
         + "-120 down and -120 right in 1/120 of a notch; "
         + "-1 down and 0 right in whole notches, the same once more; "
         + "the first device that scrolls was read, 1 scroll event of others left out"
@@ -51,7 +51,7 @@ struct KernelLogTests {
     ),
     (
       "evtest.log",
-      "2 scroll events, wheel, 0 gestures and 0 open, 1.00 down, 0.13 right, 250 ms; "
+      "2 scroll events, wheel, 0 gestures and 0 open, 120.00 down, 15.00 right, 250 ms; "
         + "120 down and 15 right in 1/120 of a notch; "
         + "1 down and 0 right in whole notches, the same once more"
     ),
@@ -67,7 +67,7 @@ struct KernelLogTests {
     ),
     (
       "python-evdev-names.log",
-      "2 scroll events, wheel, 0 gestures and 0 open, 1.00 down, 0.00 right, 20 ms; "
+      "2 scroll events, wheel, 0 gestures and 0 open, 120.00 down, 0.00 right, 20 ms; "
         + "120 down and 0 right in 1/120 of a notch; "
         + "1 down and 0 right in whole notches, the same once more"
     ),
