@@ -107,7 +107,8 @@ struct EvdevFrames {
     let down = -(vertical.take() ?? 0)
     let right = horizontal.take() ?? 0
     if vertical.changesUnit || horizontal.changesUnit {
-      sink.note("whole notches first, 1/120 of a notch later; down and right have both as they are told")
+      sink.note(
+        "whole notches first, 1/120 of a notch later; down and right have both as they are told")
     }
     let scroll = LogScroll(
       time: time, horizontal: right * horizontal.unit, vertical: down * vertical.unit,
