@@ -36,7 +36,7 @@ struct ScrollGestures {
       histories[index].open = nil
       histories[index].tellsLift = true
       if kind == .xwayland { xwaylandTellsLift = true }
-      return .scroll(source, .ended)
+      return .scroll(source.told, .ended)
     }
     let x = units.horizontal ?? 0
     let y = units.vertical ?? 0
@@ -56,14 +56,14 @@ struct ScrollGestures {
     for index in histories.indices {
       guard let source = histories[index].open else { continue }
       histories[index].open = nil
-      report(histories[index].device, .scroll(source, .cancelled))
+      report(histories[index].device, .scroll(source.told, .cancelled))
     }
   }
 
   /// Forgets a device that is no more, and ends what went on there.
   mutating func remove(_ device: Int) -> InputEvent.Kind? {
     guard let index = histories.firstIndex(where: { $0.device == device }) else { return nil }
-    return histories.remove(at: index).open.map { .scroll($0, .cancelled) }
+    return histories.remove(at: index).open.map { .scroll($0.told, .cancelled) }
   }
 
   private mutating func index(of device: Int) -> Int {
@@ -96,6 +96,11 @@ extension ScrollGestures.History {
       return tellsLift && open != .sdl ? .finger : .sdl
     }
   }
+}
+
+extension InputEvent.ScrollSource {
+  /// Whose end is told: an unknown source that ends is fingers, and has no end of its own.
+  fileprivate var told: Self { self == .sdl ? .finger : self }
 }
 
 extension Double {
