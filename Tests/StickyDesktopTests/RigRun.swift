@@ -13,7 +13,7 @@ final class RigRun {
   /// The middle of the window, in points of the output.
   let middle: (x: Double, y: Double)
   /// The file that it records into.
-  let path: String
+  var path: String
   private var marks = 0
   /// When the program took the last mark, in milliseconds of its run.
   private(set) var marked = 0.0
@@ -56,12 +56,28 @@ final class RigRun {
     return try waitForRest()
   }
 
-  /// Plays lines and then moves the pointer to a place where it has not been yet.
+  /// Plays lines and a mark.
   private func send(_ lines: String, from place: (x: Double, y: Double)? = nil) throws {
+    try session.play(marked(lines), at: place ?? middle)
+  }
+
+  /// A gesture file that moves the pointer in the end to a place where it has not been yet.
+  private func marked(_ lines: String) -> String {
     marks += 1
     let last = lines.split(separator: "\n").last?.split(separator: " ").first ?? "0"
-    try session.play(
-      "gesture 1\n\(lines)\n\(last) pointer move \(mark.x) \(mark.y)\n", at: place ?? middle)
+    return "gesture 1\n\(lines)\n\(last) pointer move \(mark.x) \(mark.y)\n"
+  }
+
+  /// Plays lines and takes the seat its last pointer once the program has taken them all.
+  func playAndPlugOut(_ lines: String) throws {
+    let file = "\(session.results)/\(UUID().uuidString).gesture"
+    try marked(lines).write(toFile: file, atomically: false, encoding: .utf8)
+    let pointer = try session.start(
+      [session.stage + "/virtual-pointer", file, "--at", "\(middle.x),\(middle.y)", "--stay"])
+    try waitForMark()
+    try session.plugOut()
+    try pointer.signal("TERM")
+    try pointer.waitForExit()
   }
 
   private var mark: Point { Point(x: middle.x - 90 + Double(marks), y: middle.y - 40) }
@@ -98,78 +114,5 @@ final class RigRun {
     let recording = try Recording(path: path)
     try recording.expectShown(program.frames())
     return recording.events
-  }
-}
-
-/// A recording, and what the engine alone makes of it.
-struct Recording {
-  /// No event is told later than this after its own time, in milliseconds.
-  static let greatestDelay = 500.0
-
-  let path: String
-  let events: [InputEvent]
-  private let start: Program
-
-  init(path: String) throws {
-    self.path = path
-    let file = try GestureFile.load(path: path)
-    events = file.events
-    let options = try RunOptions(
-      LaunchOptions(arguments: ["replay", path, "--headless"]), gesture: file, path: path)
-    start = try RunSource(options: options, resources: Checkout.resources) { _ in }
-      .program(size: options.size)
-  }
-
-  /// Expects each frame of the run that was recorded to show what the events up to its time make.
-  ///
-  /// Events that reached the program after a frame of a later time had been drawn may be missing in
-  /// it, as long as they are the last ones.
-  func expectShown(_ frames: [RigFrame]) throws {
-    var program = start
-    var rest = events[...]
-    for frame in frames {
-      while let event = rest.first, event.time.milliseconds <= frame.time - Self.greatestDelay {
-        _ = program.handle(event)
-        rest.removeFirst()
-      }
-      while !shows(program, frame), let event = rest.first, event.time.milliseconds <= frame.time {
-        _ = program.handle(event)
-        rest.removeFirst()
-      }
-      try #require(shows(program, frame), "\(frame), \(offset(program, frame))")
-    }
-  }
-
-  /// Expects each frame of a replay to show exactly what the events up to its time make.
-  func expectReplayed(_ frames: [RigFrame]) throws {
-    var program = start
-    var rest = events[...]
-    try #require(!frames.isEmpty)
-    for frame in frames {
-      while let event = rest.first, event.time.milliseconds <= frame.time {
-        _ = program.handle(event)
-        rest.removeFirst()
-      }
-      try #require(shows(program, frame), "\(frame), \(offset(program, frame))")
-    }
-    #expect(rest.isEmpty)
-  }
-
-  /// What a headless replay writes.
-  func replayed(rate: Int) throws -> String {
-    let folder = try TemporaryFolder()
-    let outcome = try BuiltProgram.run([
-      "replay", path, "--headless", "--rate", "\(rate)", "--trajectory", folder.file("t.csv"),
-    ])
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
-    return try String(contentsOfFile: folder.file("t.csv"), encoding: .utf8)
-  }
-
-  private func shows(_ program: Program, _ frame: RigFrame) -> Bool {
-    abs(offset(program, frame) - frame.offset) < 0.01
-  }
-
-  private func offset(_ program: Program, _ frame: RigFrame) -> Double {
-    program.viewport.state(at: Instant(milliseconds: frame.time)).offset
   }
 }

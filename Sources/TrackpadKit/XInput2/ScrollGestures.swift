@@ -56,25 +56,24 @@ struct ScrollGestures {
     for index in histories.indices {
       guard let source = histories[index].open else { continue }
       histories[index].open = nil
-      if let kind = Self.end(source, .cancelled) { report(histories[index].device, kind) }
+      report(histories[index].device, Self.end(source, .cancelled))
     }
   }
 
-  /// The end of a scroll; nil where nothing but silence ends it, as a gesture file has it too.
+  /// The end of a scroll, as a gesture file has it: an unknown source whose end is told is fingers.
   private static func end(
     _ source: InputEvent.ScrollSource, _ phase: InputEvent.ScrollPhase
-  ) -> InputEvent.Kind? {
+  ) -> InputEvent.Kind {
     switch source {
-    case .finger: .scroll(.finger, phase)
-    case .continuous: .scroll(.continuous, .ended)
-    case .sdl, .wheel: nil
+    case .finger, .sdl: .scroll(.finger, phase)
+    case .continuous, .wheel: .scroll(source, .ended)
     }
   }
 
   /// Forgets a device that is no more, and ends what went on there.
   mutating func remove(_ device: Int) -> InputEvent.Kind? {
     guard let index = histories.firstIndex(where: { $0.device == device }) else { return nil }
-    return histories.remove(at: index).open.flatMap { Self.end($0, .cancelled) }
+    return histories.remove(at: index).open.map { Self.end($0, .cancelled) }
   }
 
   private mutating func index(of device: Int) -> Int {
