@@ -266,4 +266,24 @@ struct KernelLogTests {
     #expect(reading.census.scrollCount == 1)
     #expect(reading.census.unreadLines == [2])
   }
+
+  @Test("python-evdev's own names for events: with values, and without")
+  func representations() {
+    let frame = [
+      "InputEvent(1337197425, 477827, 2, 8, -1)", "InputEvent(1337197425, 477827, 2, 11, -120)",
+      "InputEvent(1337197425, 477827, 0, 0, 0)",
+    ]
+    for log in [frame.joined(separator: "\n"), "[" + frame.joined(separator: ", ") + "]"] {
+      let reading = LogFixture.read(log)
+      #expect(reading.census.format == .pythonEvdev)
+      #expect(reading.lines == ["0 wheel move 0 120"])
+      #expect(reading.census.unreadCount == 0)
+    }
+    let categorized = LogFixture.read(
+      "relative axis event at 1337197425.477827, REL_WHEEL\n"
+        + "synchronization event at 1337197425.477827, SYN_REPORT\n")
+    #expect(categorized.events.isEmpty)
+    #expect(categorized.census.emptiness?.contains("without their values") == true)
+    #expect(LogFixture.read("InputEvent(1, 2, 3)\nInputEvent(").events.isEmpty)
+  }
 }
