@@ -22,9 +22,16 @@ extension Viewport {
   ///
   /// - Complexity: O(1); with the tutorial's law, linear in the time since the last event.
   public func state(at time: Instant) -> ViewportState {
+    let time = dynamics.notBeforeLastEvent(time)
+    // A copy is all of it, and most frames come before anything is due.
+    guard dynamics.changes(upTo: time) else { return state(of: dynamics, at: time) }
     var ahead = dynamics
-    let time = ahead.notBeforeLastEvent(time)
     ahead.advance(to: time, including: true)
+    return state(of: ahead, at: time)
+  }
+
+  /// What shows at an instant that everything due before has been carried out for.
+  private func state(of ahead: borrowing Dynamics, at time: Instant) -> ViewportState {
     let position = ahead.position
     let offset = position.offset(at: time)
     var activity = position.activity(at: time)
@@ -64,6 +71,12 @@ extension Viewport {
 }
 
 extension Viewport.Dynamics {
+  /// Whether advancing up to an instant would do anything.
+  fileprivate func changes(upTo time: Instant) -> Bool {
+    if tutorial != nil || reveal != nil { return true }
+    return deadline.map { $0 <= time } ?? false
+  }
+
   func isAtRest(at time: Instant) -> Bool {
     guard tutorial == nil, change == nil else { return restInstant <= time }
     return deadline == nil && (position.motionEnd ?? time) <= time

@@ -59,7 +59,7 @@ public struct VelocityTracker: Sendable {
   /// The velocity at an instant, in points per second: 0 when the last move is older than the
   /// estimator's rest, 40 ms for the usual one, or the estimate points against the net motion.
   public func velocity(at time: Instant) -> Double {
-    guard let last = lastMove, time.seconds(since: last) <= estimator.rest else { return 0 }
+    guard let lastMove, time.seconds(since: lastMove) <= estimator.rest else { return 0 }
     return velocityAtLastMove
   }
 
@@ -79,10 +79,10 @@ public struct VelocityTracker: Sendable {
   private var isLeaving: Bool {
     let used = usedCount
     guard used > 2 else { return false }
-    let last = samples[newest].delta
+    let step = last.delta
     // The move that only starts the clock has moved too.
     let net = (1...min(used, count - 1)).reduce(0) { $0 + sample(age: $1).delta }
-    return last * net < 0 && abs(last) < abs(net) * Self.leavingPart
+    return step * net < 0 && abs(step) < abs(net) * Self.leavingPart
   }
 
   private var estimate: Double {
@@ -116,7 +116,7 @@ public struct VelocityTracker: Sendable {
     var places = 1.0
     for age in 0..<usedCount {
       let sample = sample(age: age)
-      let time = sample.time.seconds(since: samples[newest].time) - sample.interval
+      let time = sample.time.seconds(since: last.time) - sample.interval
       if time < -Self.horizon || places >= Double(Self.most) { break }
       place -= sample.delta
       places += 1
@@ -141,22 +141,22 @@ public struct VelocityTracker: Sendable {
   }
 
   private var lastVelocity: Double {
-    guard count > 1, abs(samples[newest].delta) > 0.5 else { return 0 }
-    let interval = samples[newest].time.seconds(since: sample(age: 1).time)
-    return interval < Self.horizon ? samples[newest].delta / interval : 0
+    guard count > 1, abs(last.delta) > 0.5 else { return 0 }
+    let interval = last.time.seconds(since: sample(age: 1).time)
+    return interval < Self.horizon ? last.delta / interval : 0
   }
 
   private func mean(over window: Double, countsFirst: Bool) -> Double {
     var sum = 0.0
     var first = 0
     for age in 0..<count {
-      guard samples[newest].time.seconds(since: sample(age: age).time) <= window else { break }
+      guard last.time.seconds(since: sample(age: age).time) <= window else { break }
       sum += sample(age: age).delta
       first = age
     }
     guard first > 0 else { return 0 }
     if !countsFirst { sum -= sample(age: first).delta }
-    return sum / samples[newest].time.seconds(since: sample(age: first).time)
+    return sum / last.time.seconds(since: sample(age: first).time)
   }
 
   /// An estimate, or 0 where it points against the net motion of the moves that count.
@@ -188,13 +188,16 @@ public struct VelocityTracker: Sendable {
   public var usedCount: Int {
     var used = 0
     while used < min(count, Self.most), sample(age: used).interval > 0,
-      samples[newest].time.seconds(since: sample(age: used).time) <= Self.horizon
+      last.time.seconds(since: sample(age: used).time) <= Self.horizon
     { used += 1 }
     return used
   }
 
+  private var last: Sample { sample(age: 0) }
+
   private func sample(age: Int) -> Sample {
-    samples[(newest - age + Self.capacity) % Self.capacity]
+    // A subscript of its own would copy all of them.
+    samples.span[(newest - age + Self.capacity) % Self.capacity]
   }
 
   /// The velocity that a work gives a mass of 1, with its sign.
