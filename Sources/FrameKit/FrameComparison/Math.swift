@@ -30,8 +30,8 @@ func logarithmOfGamma(_ x: Double) -> Double {
 
 /// The regularised incomplete beta function I_x(a, b) of positive a and b.
 ///
-/// The continued fraction of DLMF 8.17.22, evaluated by Lentz's method; on the far side of the
-/// distribution's mean, where it converges slowly, by I_x(a, b) = 1 - I_(1-x)(b, a).
+/// By the continued fraction of DLMF 8.17.22; on the far side of the distribution's mean, where that
+/// converges slowly, by I_x(a, b) = 1 - I_(1-x)(b, a).
 ///
 /// - Parameters:
 ///   - x: From 0 to 1.
@@ -43,34 +43,33 @@ func logarithmOfGamma(_ x: Double) -> Double {
 func regularizedIncompleteBeta(x: Double, complement: Double, a: Double, b: Double) -> Double {
   guard x > 0 else { return 0 }
   guard complement > 0 else { return 1 }
-  guard x * (a + b + 2) <= a + 1 else {
-    return 1 - regularizedIncompleteBeta(x: complement, complement: x, a: b, b: a)
-  }
-  let tiny = 1e-300
-  var numerator = 1.0
-  var denominator = 0.0
-  var fraction = 1.0
-  for step in 0..<100_000 {
-    let m = Double(step / 2)
-    let coefficient =
-      switch step {
-      case 0: 1.0
-      case let step where step.isMultiple(of: 2):
-        m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-      default: -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-      }
-    denominator = 1 + coefficient * denominator
-    if abs(denominator) < tiny { denominator = tiny }
-    denominator = 1 / denominator
-    // The fraction 1 / (1 + d1 / (1 + ...)) begins with its numerator alone.
-    numerator = step == 0 ? 1 : 1 + coefficient / numerator
-    if abs(numerator) < tiny { numerator = tiny }
-    let factor = numerator * denominator
-    fraction *= factor
-    if step > 0, abs(factor - 1) < 1e-15 { break }
-  }
   let front = exponential(
     a * logarithm(x) + b * logarithm(complement) + logarithmOfGamma(a + b) - logarithmOfGamma(a)
       - logarithmOfGamma(b))
-  return front / a * fraction
+  return x * (a + b + 2) <= a + 1
+    ? front * betaFraction(x: x, a: a, b: b) / a
+    : 1 - front * betaFraction(x: complement, a: b, b: a) / b
+}
+
+/// 1 / (1 + d1 / (1 + d2 / (1 + ...))) with the coefficients of DLMF 8.17.23.
+private func betaFraction(x: Double, a: Double, b: Double) -> Double {
+  // Lentz's method multiplies the ratios of successive numerators and denominators.
+  let tiny = 1e-300
+  var numerator = Double.infinity
+  var denominator = 1.0
+  var fraction = 1.0
+  for step in 1..<100_000 {
+    let m = Double(step / 2)
+    let coefficient =
+      step.isMultiple(of: 2)
+      ? m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+      : -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+    denominator = 1 + coefficient * denominator
+    denominator = 1 / (abs(denominator) < tiny ? tiny : denominator)
+    numerator = 1 + coefficient / numerator
+    if abs(numerator) < tiny { numerator = tiny }
+    fraction *= numerator * denominator
+    if abs(numerator * denominator - 1) < 1e-15 { break }
+  }
+  return fraction
 }

@@ -21,7 +21,7 @@ enum PermutationTest {
     // means grows with the size of either sum, and one sum tells all.
     let values = (a + b).map { $0 - mean }
     let observed = abs(values.prefix(a.count).reduce(0, +))
-    let rounding = 1e-10 * values.reduce(0) { $0 + abs($1) }
+    let rounding = 1e-12 * (a + b).reduce(0) { $0 + abs($1) }
     return values.count <= exactLimit
       ? exact(values, side: a.count, atLeast: observed - rounding)
       : sampled(values, side: a.count, atLeast: observed - rounding)
