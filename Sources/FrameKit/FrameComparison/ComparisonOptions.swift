@@ -1,7 +1,8 @@
 /// What a comparison is told beside the runs.
 public struct ComparisonOptions: Hashable, Sendable {
-  /// The change of a time that counts, in percent; 2 unless said. Smaller ones are never called
-  /// slower or faster, however sure they are.
+  /// The change of a time that counts, in percent; 2 unless said.
+  ///
+  /// Smaller ones are never called slower or faster, however sure they are.
   public var limitPercent: Double
   /// The change of the hitch time that counts, in ms per second: 1 unless said, a fifth of what is
   /// called good.

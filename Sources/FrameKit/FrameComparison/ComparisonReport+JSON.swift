@@ -6,14 +6,16 @@ extension ComparisonReport {
   /// Changes and everything told of them are in the metric's `changeUnit`; numbers are in the
   /// shortest form that reads back exactly.
   ///
+  /// With a limit, the decision of `failAbove(percent:)` is in it.
+  ///
   /// - Throws: What the encoder does, which these values give no cause for.
-  public func json() throws -> String {
+  public func json(failAbove percent: Double? = nil) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(document(failAbove: percent)), as: UTF8.self) + "\n"
   }
 
-  private var document: JSONValue {
+  private func document(failAbove percent: Double?) -> JSONValue {
     .object([
       "format": .text("sticky-desktop comparison"), "version": .number(1),
       "confidence": .number(1 - Self.significance), "fewestRuns": .number(Double(Self.fewestRuns)),
@@ -27,7 +29,20 @@ extension ComparisonReport {
       "differences": .list(differences.map(\.json)),
       "warnings": .list(warnings.map { .text($0.text) }), "unjudged": .text(unjudged?.rawValue),
       "verdict": .text(verdict?.rawValue),
+      "failAbove": .number(percent),
+      "decision": percent.map { failAbove(percent: $0).json } ?? .null,
     ])
+  }
+}
+
+extension ComparisonDecision {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .passed: .object(["result": .text("passed"), "metrics": .list([])])
+    case .failed(let metrics):
+      .object(["result": .text("failed"), "metrics": .list(metrics.map(\.json))])
+    case .notJudged: .object(["result": .text("notJudged"), "metrics": .list([])])
+    }
   }
 }
 

@@ -94,8 +94,7 @@ extension MetricComparison {
       } else {
         ""
       }
-    let change = metric.signed(change, withUnit: true)
-    return "\(metric.name) (\(metric.axisName)) \(change) (\(seen)\(needed))"
+    return "\(metric.label): \(metric.signed(change, withUnit: true)) (\(seen)\(needed))"
   }
 }
 

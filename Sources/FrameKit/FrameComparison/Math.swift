@@ -31,13 +31,8 @@ func logarithmOfGamma(_ x: Double) -> Double {
 /// The regularised incomplete beta function I_x(a, b) of positive a and b.
 ///
 /// By the continued fraction of DLMF 8.17.22; on the far side of the distribution's mean, where that
-/// converges slowly, by I_x(a, b) = 1 - I_(1-x)(b, a).
-///
-/// - Parameters:
-///   - x: From 0 to 1.
-///   - complement: 1 - x, asked for because a caller knows it without cancellation.
-///   - a: The first parameter.
-///   - b: The second parameter.
+/// converges slowly, by I_x(a, b) = 1 - I_(1-x)(b, a). Takes 1 - x too, which callers know without
+/// cancellation.
 ///
 /// - Complexity: O(√max(a, b)).
 func regularizedIncompleteBeta(x: Double, complement: Double, a: Double, b: Double) -> Double {

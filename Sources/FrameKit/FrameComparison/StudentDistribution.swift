@@ -21,11 +21,9 @@ struct StudentDistribution: Hashable, Sendable {
       x: x, complement: complement, a: degreesOfFreedom / 2, b: 0.5) / 2
   }
 
-  /// The value that a share of all values lies below.
+  /// The value that a share of all values, between 0 and 1 and neither of them, lies below.
   ///
   /// Newton's method on the upper tail, kept inside a bracket that bisection narrows.
-  ///
-  /// - Parameter probability: The share, between 0 and 1, neither included.
   func quantile(_ probability: Double) -> Double {
     guard probability != 0.5 else { return 0 }
     guard probability > 0.5 else { return -quantile(1 - probability) }

@@ -116,7 +116,9 @@ struct ComparisonConditionsTests {
   /// Whatever the numbers are, there is a report of finite numbers or an error.
   @Test func anyNumbersAreBorne() throws {
     var random = SeededGenerator(seed: 77)
-    let odd: [Double] = [0, 1e-12, 1e12, .leastNonzeroMagnitude, .nan, .infinity, -1, 9, 9.000_000_001, 1e11]
+    let odd: [Double] = [
+      0, 1e-12, 1e12, .leastNonzeroMagnitude, .nan, .infinity, -1, 9, 9.000_000_001, 1e11,
+    ]
     for _ in 0..<300 {
       let sides = ["a", "b"].map { side in
         (0..<Int.random(in: 1...7, using: &random)).map { place in

@@ -22,6 +22,20 @@ struct ComparisonOutputTests {
   @Test func text() throws {
     #expect(
       try Self.report().text == """
+        B against A: 5 runs against 5 runs
+
+        metric             unit  axis           A      B   change     95 % interval  could see      p  verdict
+        work time, median  ms    work       9.000  9.450  +5.00 %  +3.66 to +6.35 %     1.79 %  0.024  slower
+        work time, P95     ms    work       11.20  11.20  +0.00 %  -2.04 to +2.08 %     2.89 %  1.000  cannot tell
+        hitch time         ms/s  displayed  1.600  2.200    +0.60    -2.67 to +3.87       4.52  1.000  cannot tell
+
+        A change counts from 2.0 % of work time, 1.0 ms/s of hitch time, 4.0 missed refreshes per minute.
+        Could see: the change found in 80 % of such comparisons. p: by permutation, after Holm.
+
+        not compared: missed refreshes (per minute, swap return): not all runs have it
+
+        verdict: slower in work time, median (ms, work): +5.00 % (could have seen 1.79 %)
+
         """)
   }
 
@@ -29,6 +43,13 @@ struct ComparisonOutputTests {
     let report = try ComparisonReportTests.compare([9], [9.9])
     #expect(
       report.text == """
+        B against A: 1 run against 1 run
+
+        metric             unit  axis      A      B    change
+        work time, median  ms    work  9.000  9.900  +10.00 %
+
+        verdict: none: a single recording a side can be described and not tested; 5 runs a side can
+
         """)
     let few = try ComparisonReportTests.compare([9, 9.1], [9.9, 10, 10.1]).text
     #expect(
@@ -41,9 +62,13 @@ struct ComparisonOutputTests {
       let text = try ComparisonReportTests.compare(base, base.map { $0 * factor }).text
       return String(text.split(separator: "\n").last ?? "")
     }
-    #expect(try line(1) == "")
-    #expect(try line(0.9) == "")
-    #expect(try line(1.018) == "")
+    let metric = "work time, median (ms, work)"
+    let seen = "could have seen 1.79 %"
+    #expect(try line(1) == "verdict: no relevant change in \(metric): +0.00 % (\(seen))")
+    #expect(try line(0.9) == "verdict: faster in \(metric): -10.00 % (\(seen))")
+    #expect(
+      try line(1.018) == "verdict: cannot tell in \(metric): +1.80 % "
+        + "(\(seen); 5 runs a side would see what counts)")
   }
 
   @Test func json() throws {
@@ -74,6 +99,20 @@ struct ComparisonOutputTests {
       ])
     let missing = try #require(object["notCompared"] as? [[String: String]])
     #expect(missing.map { $0["axis"] } == ["swap return"])
+    #expect(object["failAbove"] is NSNull && object["decision"] is NSNull)
+  }
+
+  @Test func jsonOfADecision() throws {
+    func decision(_ percent: Double) throws -> (result: String?, keys: [String?]) {
+      let text = try Self.report().json(failAbove: percent)
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      #expect(object?["failAbove"] as? Double == percent)
+      let decision = object?["decision"] as? [String: Any]
+      let metrics = decision?["metrics"] as? [[String: String]] ?? []
+      return (decision?["result"] as? String, metrics.map { $0["key"] })
+    }
+    #expect(try decision(3) == ("failed", ["workMedian"]))
+    #expect(try decision(7) == ("passed", []))
   }
 
   /// What is not known is null and never left out.
