@@ -13,21 +13,17 @@ final class RigRun {
   /// The middle of the window, in points of the output.
   let middle: (x: Double, y: Double)
   /// The file that it records into.
-  var path: String
+  let path: String
   private var marks = 0
   /// When the program took the last mark, in milliseconds of its run.
   private(set) var marked = 0.0
 
   /// Starts the program with rows of 44 pt and waits until it follows the pointer.
-  init(
-    _ session: RigSession, _ arguments: [String] = [], driver: String,
-    environment: [String: String] = [:]
-  ) throws {
+  init(_ session: RigSession, _ arguments: [String] = [], driver: String) throws {
     self.session = session
     path = "\(session.results)/\(UUID().uuidString).gesture"
     program = try session.launch(
-      ["--size", "390x640", "--rows", "1000", "--record", path] + arguments, driver: driver,
-      environment: environment)
+      ["--size", "390x640", "--rows", "1000", "--record", path] + arguments, driver: driver)
     let window = try #require(try program.window())
     #expect(window.isX11 == (driver == "x11"))
     middle = (window.x + window.width / 2, window.y + window.height / 2)

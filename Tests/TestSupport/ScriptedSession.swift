@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The real program as the only client of a scripted Wayland compositor, which sends it whatever a
 /// test wants: what no device and no other compositor can be made to send.
@@ -8,7 +8,8 @@ import Foundation
 public final class ScriptedSession {
   private let process: Process
   private let channel: RigChannel
-  private let folder: URL
+  /// The program's home, which goes with the session.
+  public let folder: URL
   private var answers: [String] = []
 
   /// Starts the compositor and in it the program, and waits until its window is shown.
