@@ -46,7 +46,7 @@ struct XLogTests {
   }
 
   @Test(
-    "Indents that a page has taken away make no difference", arguments: ["", "12:", "> ", "3: "])
+    "Indents that a page has taken away make no difference", arguments: ["", "12:", "> "])
   func withoutIndents(prefix: String) {
     let list = """
       ⎜   ↳ Acme Touchpad   id=9   [slave  pointer  (2)]
