@@ -31,6 +31,15 @@ import TrackpadKit
     try text.split(separator: "\n").filter { $0.hasPrefix("option") }.map(String.init)
   }
 
+  @Test func whatIsPlayedIsNotWrittenOver() throws {
+    let text = "gesture 1\n0 key Home\nexpect end offset 0 +- 0\n"
+    let played = try folder.write(Array(text.utf8), "played.gesture")
+    let other = folder.path + "/./played.gesture"
+    try CommandLineTests.expectError(
+      ["replay", played, "--headless", "--record", other], 2, contains: ["--record", "is played"])
+    #expect(try String(contentsOfFile: played, encoding: .utf8) == text)
+  }
+
   @Test func theHeadSaysWhatDecidesTheOffsets() throws {
     _ = try loop([])
     #expect(

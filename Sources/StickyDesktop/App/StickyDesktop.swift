@@ -37,10 +37,20 @@ import TrackpadKit
     case .check(let paths): return try check(paths, options)
     case .importLog(let path): return try importLog(path, options.settings)
     case .replay(let path):
+      try refuseRecording(at: options.settings.record, over: path)
       let gesture = try GestureFile.load(path: path)
       return try play(
         RunOptions(options, gesture: gesture, path: path), gesture: gesture, path: path)
     }
+  }
+
+  /// Refuses a recording in the place of what is played, whose expectations and comments it has not.
+  private static func refuseRecording(at target: String?, over path: String) throws(RunError) {
+    guard let target, let place = InputFile.resolved(target), InputFile.resolved(path) == place
+    else { return }
+    throw RunError(
+      .usage, what: "\(OptionName.record.flag) \(target)",
+      why: "it is the gesture that is played; give the recording another name")
   }
 
   static func resources(_ option: String?) throws(RunError) -> String {

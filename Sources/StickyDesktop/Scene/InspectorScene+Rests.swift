@@ -50,7 +50,7 @@ extension InspectorScene {
     let end = frame.x > area.width / 2 ? frame.x : area.maxX
     let margin = 8 * scale
     let room = (end - area.x - 2 * margin) / Double(presets.count)
-    let step = min(room, 84 * scale)
+    let step = min(room, 94 * scale)
     mark(
       Line(presets[index].rawValue), top: top, color: feels[index], width: step - 4,
       left: margin + Double(index) * step, isStrong: false, in: area, into: &list)

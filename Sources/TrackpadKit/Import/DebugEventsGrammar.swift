@@ -13,6 +13,10 @@ struct DebugEventsGrammar: LogGrammar {
   private var hasSources = false
   private var isSwipeOpen = false
   private var isPinchOpen = false
+  /// The latest scroll's type, and how many equal ones there had been with it.
+  private var equal = (type: [UInt8](), count: 0)
+  /// Scrolls that a count tells of and that are not in the log, as where each took the place of the last.
+  private var missedCount = 0
 
   /// The times are the difference of two counts of milliseconds in 32 bits: an event from before the
   /// start lies just below this, in milliseconds.
@@ -39,6 +43,7 @@ struct DebugEventsGrammar: LogGrammar {
     guard let time = Self.time(&scanner) else { return .broken }
     switch kind {
     case .scroll(let source, let hasUnits):
+      let isCut = misses(time.count, of: type) || isCut
       return scroll(
         &scanner, time.value, source, hasUnits: hasUnits, device, isCut: isCut, into: &sink)
     case .hold(let phase): return hold(&scanner, time.value, phase, into: &sink)
@@ -47,7 +52,20 @@ struct DebugEventsGrammar: LogGrammar {
     }
   }
 
-  mutating func finish(into sink: inout LogSink) {}
+  mutating func finish(into sink: inout LogSink) {
+    guard missedCount > 0 else { return }
+    sink.note("\(LogCensus.counted(missedCount, "scroll event")) missing, as the counts tell")
+  }
+
+  /// Whether a count says that equal events before this one are not in the log.
+  private mutating func misses(_ count: Int, of type: ArraySlice<UInt8>) -> Bool {
+    let isSame = type.elementsEqual(equal.type)
+    let known = isSame && equal.count < count ? equal.count : 0
+    if !isSame { equal.type = Array(type) }
+    equal.count = count
+    missedCount += count - known - 1
+    return count - known > 1
+  }
 
   /// `event` and its number.
   private static func device(_ scanner: inout LogScanner) -> ArraySlice<UInt8>? {
@@ -55,18 +73,23 @@ struct DebugEventsGrammar: LogGrammar {
     return scanner.take(while: \.isDigit)
   }
 
-  /// The time in milliseconds; its value is nil where there is none, as before 0.8.
-  private static func time(_ scanner: inout LogScanner) -> (value: Double?, Void)? {
+  /// The time in milliseconds, and how many equal events there have been; its value is nil where there is
+  /// none, as before 0.8.
+  private static func time(_ scanner: inout LogScanner) -> (value: Double?, count: Int)? {
     scanner.skipBlanks()
-    // The count of equal events before it.
+    var count = 1
     var counted = scanner
-    if counted.take(while: \.isDigit) != nil, counted.skipBlanks() { scanner = counted }
+    if let digits = counted.take(while: \.isDigit), counted.skipBlanks() {
+      scanner = counted
+      var number = LogScanner(digits.suffix(9))
+      count = max(number.integer() ?? 1, 1)
+    }
     guard scanner.next == UInt8(ascii: "+") || scanner.next == UInt8(ascii: "-") else {
-      return (nil, ())
+      return (nil, count)
     }
     guard let milliseconds = scanner.seconds(), scanner.take("s") else { return nil }
     scanner.skipBlanks()
-    return (milliseconds > wrap - 5e6 ? milliseconds - wrap : milliseconds, ())
+    return (milliseconds > wrap - 5e6 ? milliseconds - wrap : milliseconds, count)
   }
 
   /// What the library itself says between the events.
@@ -92,46 +115,6 @@ struct DebugEventsGrammar: LogGrammar {
 }
 
 extension DebugEventsGrammar {
-  /// An event that scrolls or is a gesture.
-  private enum Kind {
-    /// Units are 1/120 of a notch, as since 1.19, and not whole notches.
-    case scroll(LogSource?, hasUnits: Bool)
-    case hold(Phase)
-    case swipe(Phase)
-    case pinch(Phase)
-
-    enum Phase { case begin, update, end }
-
-    init?(_ type: ArraySlice<UInt8>) {
-      var scanner = LogScanner(type)
-      if scanner.take("POINTER_SCROLL_") {
-        switch true {
-        case scanner.take("WHEEL"): self = .scroll(.wheel, hasUnits: true)
-        case scanner.take("FINGER"): self = .scroll(.finger, hasUnits: true)
-        case scanner.take("CONTINUOUS"): self = .scroll(.continuous, hasUnits: true)
-        default: return nil
-        }
-      } else if scanner.take("POINTER_AXIS") {
-        self = .scroll(nil, hasUnits: false)
-      } else if scanner.take("GESTURE_HOLD_"), let phase = Self.phase(&scanner) {
-        self = .hold(phase)
-      } else if scanner.take("GESTURE_SWIPE_"), let phase = Self.phase(&scanner) {
-        self = .swipe(phase)
-      } else if scanner.take("GESTURE_PINCH_"), let phase = Self.phase(&scanner) {
-        self = .pinch(phase)
-      } else {
-        return nil
-      }
-      guard scanner.isAtEnd else { return nil }
-    }
-
-    private static func phase(_ scanner: inout LogScanner) -> Phase? {
-      if scanner.take("BEGIN") { return .begin }
-      if scanner.take("UPDATE") { return .update }
-      return scanner.take("END") ? .end : nil
-    }
-  }
-
   /// One axis: its value, and behind a slash its notches; nil for a value that has lost its end.
   private static func axis(_ scanner: inout LogScanner) -> (value: Double, notches: Double?)? {
     scanner.skipBlanks()

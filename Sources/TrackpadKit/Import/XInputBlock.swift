@@ -35,7 +35,7 @@ struct XInputBlock {
 
   /// What a block says without an indent, as pages and editors leave it.
   private static let keys: [StaticString] = [
-    "device: ", "time: ", "detail: ", "flags: ", "root: ", "event: ", "buttons:", "modifiers: ",
+    "device: ", "time: ", "detail: ", "flags:", "root: ", "event: ", "buttons:", "modifiers: ",
     "group: ", "valuators:", "windows: ", "source: ", "reason: ", "changed by:",
   ]
 

@@ -286,4 +286,20 @@ struct KernelLogTests {
     #expect(categorized.census.emptiness?.contains("without their values") == true)
     #expect(LogFixture.read("InputEvent(1, 2, 3)\nInputEvent(").events.isEmpty)
   }
+
+  @Test("Equal events that only a count tells of are said to be missing")
+  func counts() {
+    func line(_ count: String, _ time: String, _ value: String) -> String {
+      " event5   POINTER_SCROLL_FINGER  \(count)  +\(time)s\tvert \(value)/0.0* horiz 0.00/0.0 (finger)\n"
+    }
+    let whole =
+      line("   ", "1.000", "2.00") + line("  2", "1.010", "3.00") + line("   ", "3.000", "1.00")
+    #expect(LogFixture.read("-" + whole.dropFirst()).census.remarks.isEmpty)
+    let compressed = LogFixture.read(
+      "-" + (line(" 57", "1.000", "2.00") + line(" 60", "1.030", "0.00")).dropFirst())
+    #expect(
+      compressed.census.text
+        == "1 scroll event, finger, 1 gesture and 1 open, 2.00 down, 0.00 right, 30 ms; "
+        + "58 scroll events missing, as the counts tell")
+  }
 }
