@@ -48,6 +48,23 @@ import Testing
     #expect(viewport.state(after: 5000).offset == 200)
   }
 
+  /// What did not say that it was fingers, and lifts, was; a recording has no other end for it.
+  @Test func aToldEndEndsWhatIsUnknown() {
+    var script = GestureScript()
+    script.move(.sdl, by: 80, steps: 10)
+    func state(_ wait: Double, _ end: InputEvent.ScrollPhase) -> ViewportState {
+      var viewport = Viewport.standard()
+      var script = script
+      script.wait(wait)
+      script.add(.scroll(.finger, end))
+      viewport.handle(script.events)
+      return viewport.state(after: script.clock + 10)
+    }
+    #expect(state(8, .ended).activity == .decelerating)
+    #expect(state(41, .ended).activity == .idle && state(41, .ended).offset == 80)
+    #expect(state(8, .cancelled).activity == .idle && state(8, .cancelled).offset == 80)
+  }
+
   @Test func aHeldPullStretchesAndSpringsBackOnce() {
     var viewport = Viewport.standard()
     var script = GestureScript()

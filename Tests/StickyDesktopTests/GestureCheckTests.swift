@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import Testing
+import TrackpadKit
 
 @testable import StickyDesktop
 
@@ -132,6 +134,19 @@ import Testing
       let outcome = try BuiltProgram.run(arguments)
       #expect(outcome.status == 4 && outcome.errors.contains("not a regular file"))
     }
+  }
+
+  /// What a shell names for `<(command)`, and standard input by its path.
+  @Test func aPipeThatWasOpenAtTheStartIsRead() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let text = Array(Self.good.utf8)
+    #expect(Glibc.write(ends[1], text, text.count) == text.count)
+    close(ends[1])
+    #expect(try GestureFile.load(path: "/dev/fd/\(ends[0])").expectations.isEmpty == false)
+    let named = try BuiltProgram.run(["replay", "/dev/stdin", "--headless"], input: Self.good)
+    #expect(named.status == 0)
   }
 
   @Test func badInputGoesBeforeAFailedExpectation() throws {

@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  /// A message stands beside the panel or above it.
+  @Test(arguments: sizes) func messagesLeaveItFree(size: Size) throws {
+    var program = try Self.program(size, textScale: 1)
+    program.show("Where each feel comes to rest after the last lift", at: .zero)
+    let list = program.list(at: 0)
+    let message = try #require(program.message)
+    let frame = try #require(
+      list.commands.lazy.compactMap { command -> Rect? in
+        guard case .text(message.text, let frame, _) = command else { return nil }
+        return frame
+      }.first)
+    #expect(!Self.meet(frame, program.inspectorGeometry.frame))
+  }
+
   @Test func aWayThatWasNeverTakenSaysSo() throws {
     var fresh = try Program.fixture("--inspector")
     let before = Self.words(fresh.list(at: 0))

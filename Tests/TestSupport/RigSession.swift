@@ -33,6 +33,8 @@ public final class RigSession {
   private let process: Process
   private let channel: RigChannel
   private var count = 0
+  /// What keeps a pointer in the seat; nil while none is plugged in but those that play.
+  private var pointer: RigProgram?
 
   /// Starts a session with the program, its resources and the virtual pointer staged, and plugs a
   /// pointer in.
@@ -62,7 +64,7 @@ public final class RigSession {
     let deadline = ContinuousClock.now + .seconds(30)
     stage = try channel.line(until: deadline)
     results = try channel.line(until: deadline)
-    _ = try start([stage + "/virtual-pointer", "--stay"])
+    try plugIn()
   }
 
   deinit { end() }
@@ -153,6 +155,18 @@ public final class RigSession {
     let outcome = try shell("\(stage)/virtual-pointer \(path)\(at)", within: seconds)
     guard outcome.code == 0 else { throw RigFailure(outcome.errors) }
     return outcome
+  }
+
+  /// Plugs a pointer in that stays.
+  public func plugIn() throws {
+    pointer = try start([stage + "/virtual-pointer", "--stay"])
+  }
+
+  /// Plugs the pointer that stays out; the seat has none then, unless another one plays.
+  public func plugOut() throws {
+    try pointer?.signal("TERM")
+    try pointer?.waitForExit()
+    pointer = nil
   }
 
   /// Takes a picture of the output; the path of a PNG file.

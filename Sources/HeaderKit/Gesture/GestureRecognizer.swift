@@ -127,12 +127,18 @@ struct GestureRecognizer: Sendable {
     case (_, .ended):
       let velocity = source == .continuous || isCoasting ? 0 : tracker.velocity(at: time)
       if source == .finger { tail.end(at: time) }
-      guard contact == .scroll(source) else { return nil }
+      guard isEnd(of: source) else { return nil }
       isTailSpent = false
       return end(velocity: velocity, at: time)
     case (_, .cancelled):
-      return contact == .scroll(source) ? drop(.release(velocity: 0, lift: time)) : nil
+      return isEnd(of: source) ? drop(.release(velocity: 0, lift: time)) : nil
     }
+  }
+
+  /// Whether an end that a source tells is that of the contact: one of an unknown source whose end is told
+  /// was fingers.
+  private func isEnd(of source: InputEvent.ScrollSource) -> Bool {
+    contact == .scroll(source) || source == .finger && contact == .scroll(.sdl)
   }
 
   private mutating func move(

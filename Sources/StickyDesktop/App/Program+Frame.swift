@@ -54,8 +54,14 @@ extension Program {
       bottom = frame.y
     }
     if let message {
+      var width = size.width
+      // Beside the inspector, or above it.
+      if inspector.isOpen {
+        let taken = inspectorGeometry.frame
+        if taken.x > size.width / 2 { width = taken.x } else { bottom = min(bottom, taken.y) }
+      }
       panel.buildMessage(
-        message.text, length: message.length, width: size.width, above: bottom,
+        message.text, length: message.length, width: width, above: bottom,
         beside: pickerGeometry.pill,
         strength: Self.strength(time, since: message.shown, Self.messageTime), into: &list)
     }

@@ -5,14 +5,20 @@ import TrackpadKit
 extension Program {
   /// What the inspector is besides what it knows.
   struct Inspector {
+    /// What presses on the panel.
+    enum Press: Equatable {
+      case button
+      case finger(Int)
+    }
+
     /// Whether it shows.
     var isOpen = false
     /// Whether the resting places of the other feels show.
     var showsFeels = false
     /// The page that shows, counted on by clicks.
     var page = 0
-    /// What is pressed on the panel; nil in it for a button.
-    var press: Int??
+    /// What is pressed on the panel; nil without a press.
+    var press: Press?
     /// The numbers as they show.
     var reading = InspectorReading()
     /// What the first line says.
@@ -80,17 +86,17 @@ extension Program {
   /// Takes a press on the panel: it is none on the list, and leafs on.
   mutating func inspectorTakes(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .pointer(.down(let point)): return pressInspector(at: point, nil)
-    case .touch(let id, .down(let point)): return pressInspector(at: point, id)
-    case .pointer(.moved): return inspector.press == .some(nil)
-    case .touch(let id, .moved): return inspector.press == .some(id)
+    case .pointer(.down(let point)): return pressInspector(at: point, .button)
+    case .touch(let id, .down(let point)): return pressInspector(at: point, .finger(id))
+    case .pointer(.moved): return inspector.press == .button
+    case .touch(let id, .moved): return inspector.press == .finger(id)
     case .pointer(.up(let point)):
-      guard inspector.press == .some(nil) else { return false }
+      guard inspector.press == .button else { return false }
       inspector.press = nil
       if inspectorGeometry.frame.contains(point) { leaf() }
       return true
     case .touch(let id, .up), .touch(let id, .cancelled):
-      guard inspector.press == .some(id) else { return false }
+      guard inspector.press == .finger(id) else { return false }
       inspector.press = nil
       if case .touch(_, .up) = event.kind { leaf() }
       return true
@@ -101,11 +107,11 @@ extension Program {
     }
   }
 
-  private mutating func pressInspector(at point: Point, _ finger: Int?) -> Bool {
+  private mutating func pressInspector(at point: Point, _ press: Inspector.Press) -> Bool {
     guard inspector.isOpen, !showsHelp, inspectorGeometry.frame.contains(point) else {
       return false
     }
-    if inspector.press == nil { inspector.press = .some(finger) }
+    if inspector.press == nil { inspector.press = press }
     return true
   }
 

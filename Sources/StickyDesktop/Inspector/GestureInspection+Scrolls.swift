@@ -20,7 +20,7 @@ extension GestureInspection {
     case .ended:
       if source == .finger { tail.end(at: time) }
       if open?.kind == .momentum { return close(.rested, at: time) }
-      guard open?.kind == kind else { return }
+      guard let lane = endedLane(source) else { return }
       plot(.ended, 0, on: lane, at: time)
       if source == .continuous || source == .wheel {
         closeBurst(at: time, after)
@@ -28,10 +28,17 @@ extension GestureInspection {
         lift(at: time, event, before, after)
       }
     case .cancelled:
-      guard open?.kind == kind else { return }
+      guard let lane = endedLane(source) else { return }
       plot(.ended, 0, on: lane, at: time)
       cancel(.leave, at: time)
     }
+  }
+
+  /// The lane of what an end that a source tells ends; nil where it ends nothing.
+  private func endedLane(_ source: InputEvent.ScrollSource) -> InspectedLane? {
+    // What did not say that it was fingers may end as such.
+    let sources = source == .finger ? [.finger, .sdl] : [source]
+    return sources.map(Self.names).first { $0.0 == open?.kind }?.1
   }
 
   /// Begins what a move begins: a gesture without a told beginning, or the device's own momentum.

@@ -127,6 +127,8 @@ final class EventPump {
 
   /// Whether the connection to the display server still stands.
   private var isConnected: Bool {
+    // After an error of the protocol the socket may well hang up later than SDL gives up.
+    guard !display.hasConnectionFailed else { return false }
     var connection = pollfd(fd: descriptors[0].fd, events: Int16(POLLIN), revents: 0)
     guard connection.fd >= 0, Glibc.poll(&connection, 1, 0) > 0 else { return true }
     return Int32(connection.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0

@@ -18,13 +18,22 @@ struct EvdevFrames {
     /// Whether it is told in 1/120 of a notch; whole notches then never count.
     var hasUnits = false
 
+    /// Whether it was told in whole notches alone before.
+    private(set) var changesUnit = false
+    private var hasWhole = false
+
     /// The way in 1/120 of a notch since the last report, in the kernel's sign.
     mutating func take() -> Double? {
       defer { (notches, units) = (nil, nil) }
       if units != nil { hasUnits = true }
+      if notches != nil, !hasUnits { hasWhole = true }
+      changesUnit = hasWhole && hasUnits
       if hasUnits { return units.map(Double.init) }
       return notches.map { Double($0) * 120 }
     }
+
+    /// How much of the unit that the log counts in 1/120 of a notch is.
+    var unit: Double { hasUnits ? 1 : 1 / 120 }
 
     var isEmpty: Bool { notches == nil && units == nil }
 
@@ -97,8 +106,13 @@ struct EvdevFrames {
     if vertical.duplicate != nil || horizontal.duplicate != nil { uncounted.isEmpty = false }
     let down = -(vertical.take() ?? 0)
     let right = horizontal.take() ?? 0
+    if vertical.changesUnit || horizontal.changesUnit {
+      sink.note(
+        "whole notches first, 1/120 of a notch later; down and right have both as they are told")
+    }
     let scroll = LogScroll(
-      time: time, horizontal: right / 120, vertical: down / 120, source: .wheel,
+      time: time, horizontal: right * horizontal.unit, vertical: down * vertical.unit,
+      source: .wheel,
       notches: .init(horizontal: right, vertical: down))
     switch delivery {
     case .direct: sink.append(.scroll(scroll))

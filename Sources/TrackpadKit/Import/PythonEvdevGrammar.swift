@@ -1,7 +1,8 @@
 /// The scripts of python-evdev, each with its own punctuation.
 ///
-/// `time SECONDS type N (NAME), code N (NAME), value N`, `event at SECONDS, code N, type N, val N`, and
-/// `SECONDS - TYPE NAME VALUE`.
+/// `time SECONDS type N (NAME), code N (NAME), value N`, `event at SECONDS, code N, type N, val N`,
+/// `InputEvent(SECONDS, MICROSECONDS, TYPE, CODE, VALUE)`, and `SECONDS - TYPE NAME VALUE`. What it
+/// calls categorized, `relative axis event at SECONDS, NAME`, has no values.
 struct PythonEvdevGrammar: LogGrammar {
   private var frames = EvdevFrames()
 
@@ -18,6 +19,14 @@ struct PythonEvdevGrammar: LogGrammar {
     }
     if scanner.take("Listening for events") { return .known }
     if scanner.take("event at ") { return readString(&scanner, into: &sink) }
+    if scanner.take("[") || scanner.next == UInt8(ascii: "I"), scanner.take("InputEvent(") {
+      return readEvents(&scanner, into: &sink)
+    }
+    if Self.categories.contains(where: { scanner.take($0) }) {
+      guard scanner.take(" event at "), scanner.seconds() != nil else { return .foreign }
+      sink.note("categorized events, which are printed without their values")
+      return .event
+    }
     guard let time = scanner.seconds(), scanner.takeAfterBlanks("- "),
       scanner.takeAfterBlanks("EV_")
     else { return .foreign }
@@ -38,6 +47,30 @@ struct PythonEvdevGrammar: LogGrammar {
     frames.take(time: time, type: type, code: code, value: value, into: &sink)
     return .event
   }
+
+  /// Events as `repr()` gives them, one or a list of them.
+  private mutating func readEvents(
+    _ scanner: inout LogScanner, into sink: inout LogSink
+  ) -> LineMeaning {
+    repeat {
+      var numbers: [Int] = []
+      repeat {
+        scanner.skipBlanks()
+        guard numbers.count < 5, let number = scanner.integer() else { return .broken }
+        numbers.append(number)
+      } while scanner.take(",")
+      guard scanner.take(")"), numbers.count == 5 else { return .broken }
+      let time = Double(numbers[0]) * 1000 + Double(numbers[1]) / 1000
+      frames.take(
+        time: time, type: numbers[2], code: numbers[3], value: numbers[4], into: &sink)
+    } while scanner.take(", InputEvent(")
+    return .event
+  }
+
+  /// What it calls the kinds of events.
+  private static let categories: [StaticString] = [
+    "relative axis", "absolute axis", "synchronization", "key",
+  ]
 
   private mutating func readNames(
     _ scanner: inout LogScanner, time: Double, into sink: inout LogSink

@@ -33,13 +33,36 @@ struct XInputBlock {
       }
   }
 
+  /// What a block says without an indent, as pages and editors leave it.
+  private static let keys: [StaticString] = [
+    "device: ", "time: ", "detail: ", "flags: ", "root: ", "event: ", "buttons:", "modifiers: ",
+    "group: ", "valuators:", "windows: ", "source: ", "reason: ", "changed by:",
+  ]
+
   /// Takes in a line below the first; nil where it is none of a block.
   mutating func read(_ line: LogLine) -> LineMeaning? {
     var scanner = line.scanner
-    guard scanner.skipBlanks() else { return nil }
+    guard scanner.skipBlanks() else { return readFlush(line) }
     // Of those nothing is needed, and what is below them is in every form.
     if kind == .other { return .known }
     if scanner.next?.isDigit == true { return readValuator(&scanner) }
+    return readDetail(&scanner)
+  }
+
+  /// A line without an indent: it may as well be prose, or have something before it.
+  private mutating func readFlush(_ line: LogLine) -> LineMeaning? {
+    var scanner = line.scanner
+    guard scanner.next?.isDigit != true else {
+      guard kind != .other else { return nil }
+      let meaning = readValuator(&scanner)
+      return meaning == .broken ? nil : meaning
+    }
+    var key = scanner
+    guard Self.keys.contains(where: { key.take($0) }) else { return nil }
+    return kind == .other ? .known : readDetail(&scanner)
+  }
+
+  private mutating func readDetail(_ scanner: inout LogScanner) -> LineMeaning? {
     guard let key = scanner.name(), scanner.skip(past: ":") else { return nil }
     scanner.skipBlanks()
     if key.equals("device") { return readDevice(&scanner) }

@@ -25,7 +25,8 @@ struct XInputList {
       sink.count(.device)
       return .known
     }
-    guard scanner.skipBlanks() else { return nil }
+    // Below a device also without an indent, as pages and editors leave it.
+    guard scanner.skipBlanks() || device != 0 else { return nil }
     if scanner.take("Class originated from: ") {
       guard let number = scanner.integer() else { return .broken }
       (device, valuator, isVertical) = (number, nil, nil)

@@ -36,7 +36,7 @@ struct ScrollGestures {
       histories[index].open = nil
       histories[index].tellsLift = true
       if kind == .xwayland { xwaylandTellsLift = true }
-      return .scroll(source, .ended)
+      return Self.end(source, .ended)
     }
     let x = units.horizontal ?? 0
     let y = units.vertical ?? 0
@@ -56,14 +56,24 @@ struct ScrollGestures {
     for index in histories.indices {
       guard let source = histories[index].open else { continue }
       histories[index].open = nil
-      report(histories[index].device, .scroll(source, .cancelled))
+      report(histories[index].device, Self.end(source, .cancelled))
+    }
+  }
+
+  /// The end of a scroll, as a gesture file has it: an unknown source whose end is told is fingers.
+  private static func end(
+    _ source: InputEvent.ScrollSource, _ phase: InputEvent.ScrollPhase
+  ) -> InputEvent.Kind {
+    switch source {
+    case .finger, .sdl: .scroll(.finger, phase)
+    case .continuous, .wheel: .scroll(source, .ended)
     }
   }
 
   /// Forgets a device that is no more, and ends what went on there.
   mutating func remove(_ device: Int) -> InputEvent.Kind? {
     guard let index = histories.firstIndex(where: { $0.device == device }) else { return nil }
-    return histories.remove(at: index).open.map { .scroll($0, .cancelled) }
+    return histories.remove(at: index).open.map { Self.end($0, .cancelled) }
   }
 
   private mutating func index(of device: Int) -> Int {

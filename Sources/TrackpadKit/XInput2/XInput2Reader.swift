@@ -143,7 +143,7 @@ struct XInput2Reader {
       append(
         .pinch(
           .moved(
-            scale: event.scale.bounded, rotation: rotation, dx: event.x.bounded,
+            scale: max(0, event.scale.bounded), rotation: rotation, dx: event.x.bounded,
             dy: event.y.bounded)), event)
     default: append(.pinch(event.is_cancelled ? .cancelled : .ended), event)
     }

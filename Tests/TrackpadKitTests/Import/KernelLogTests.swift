@@ -39,7 +39,7 @@ struct KernelLogTests {
     ),
     (
       "libinput-record.log",
-      "3 scroll events, wheel, 0 gestures and 0 open, -1.00 down, -1.00 right, 1013 ms; "
+      "3 scroll events, wheel, 0 gestures and 0 open, -120.00 down, -1.00 right, 1013 ms; "
         + "-120 down and -120 right in 1/120 of a notch; "
         + "-1 down and 0 right in whole notches, the same once more; "
         + "the first device that scrolls was read, 1 scroll event of others left out"
@@ -51,7 +51,7 @@ struct KernelLogTests {
     ),
     (
       "evtest.log",
-      "2 scroll events, wheel, 0 gestures and 0 open, 1.00 down, 0.13 right, 250 ms; "
+      "2 scroll events, wheel, 0 gestures and 0 open, 120.00 down, 15.00 right, 250 ms; "
         + "120 down and 15 right in 1/120 of a notch; "
         + "1 down and 0 right in whole notches, the same once more"
     ),
@@ -67,7 +67,7 @@ struct KernelLogTests {
     ),
     (
       "python-evdev-names.log",
-      "2 scroll events, wheel, 0 gestures and 0 open, 1.00 down, 0.00 right, 20 ms; "
+      "2 scroll events, wheel, 0 gestures and 0 open, 120.00 down, 0.00 right, 20 ms; "
         + "120 down and 0 right in 1/120 of a notch; "
         + "1 down and 0 right in whole notches, the same once more"
     ),
@@ -265,5 +265,25 @@ struct KernelLogTests {
     let reading = LogFixture.read("-event5 DEVICE_ADDED x\n\(start)\(values)\n\(good)\n")
     #expect(reading.census.scrollCount == 1)
     #expect(reading.census.unreadLines == [2])
+  }
+
+  @Test("python-evdev's own names for events: with values, and without")
+  func representations() {
+    let frame = [
+      "InputEvent(1337197425, 477827, 2, 8, -1)", "InputEvent(1337197425, 477827, 2, 11, -120)",
+      "InputEvent(1337197425, 477827, 0, 0, 0)",
+    ]
+    for log in [frame.joined(separator: "\n"), "[" + frame.joined(separator: ", ") + "]"] {
+      let reading = LogFixture.read(log)
+      #expect(reading.census.format == .pythonEvdev)
+      #expect(reading.lines == ["0 wheel move 0 120"])
+      #expect(reading.census.unreadCount == 0)
+    }
+    let categorized = LogFixture.read(
+      "relative axis event at 1337197425.477827, REL_WHEEL\n"
+        + "synchronization event at 1337197425.477827, SYN_REPORT\n")
+    #expect(categorized.events.isEmpty)
+    #expect(categorized.census.emptiness?.contains("without their values") == true)
+    #expect(LogFixture.read("InputEvent(1, 2, 3)\nInputEvent(").events.isEmpty)
   }
 }

@@ -33,7 +33,7 @@ struct KernelPrinter: LogPrinter {
       switch event {
       case .wheel(let right, let down):
         log.count(
-          right: "\(Double(right) / 120)", down: "\(Double(down) / 120)", notches: (right, down),
+          right: "\(right)", down: "\(down)", notches: (right, down),
           at: Double(time))
         log.groups.append(lines(time, KernelWheel.rows(right: right, down: down)))
       case .motion:

@@ -199,7 +199,7 @@ struct RecordPrinter: LogPrinter {
             right: degrees(right), down: degrees(down), notches: (right, down), at: Double(time))
         } else {
           log.count(
-            right: "\(Double(right) / 120)", down: "\(Double(down) / 120)", notches: (right, down),
+            right: "\(right)", down: "\(down)", notches: (right, down),
             at: Double(time))
         }
         log.groups.append(lines)

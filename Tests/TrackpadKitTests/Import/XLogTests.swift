@@ -45,6 +45,28 @@ struct XLogTests {
     )
   }
 
+  @Test(
+    "Indents that a page has taken away make no difference", arguments: ["", "12:", "> ", "3: "])
+  func withoutIndents(prefix: String) {
+    let list = """
+      ⎜   ↳ Acme Touchpad   id=9   [slave  pointer  (2)]
+          Class originated from: 9. Type: XIScroll
+          Scroll info for Valuator 3
+            type: 1 (vertical)
+            increment: 15.000000
+            flags: 0x0
+
+      """
+    let log = list + raw(3, ["7.50", "15.00"]) + "Then I lifted: 5\n"
+    let flush = log.split(separator: "\n", omittingEmptySubsequences: false).map {
+      prefix + $0.drop { $0 == " " }
+    }
+    let reading = LogFixture.read(flush.joined(separator: "\n"))
+    #expect(reading.census.scrollCount == 2)
+    #expect(reading.census.down == 1.5)
+    #expect(reading.census.unreadCount == 1)
+  }
+
   @Test("Emulated buttons tell what a notch is")
   func sizeOfANotch() {
     // A wheel of the libinput driver; then fingers, whose third step completes the notch.

@@ -64,7 +64,7 @@ struct XInput2GestureTests {
     script.move([3: 1.05], at: 60)
     let first = script.kinds()
     #expect(sources(first) == [.sdl, .sdl])
-    #expect(first.last == .scroll(.sdl, .ended))
+    #expect(first.last == .scroll(.finger, .ended))
     #expect(script.reader.gestures.hasSeenLift)
     script.move([3: 1.3], at: 1000)
     script.move([3: 2.3], at: 1400)  // Fingers that rested go on by a whole notch.
@@ -267,6 +267,8 @@ struct XInput2GestureTests {
       for report in script.poll() {
         guard let recorded = report.event else { continue }
         #expect(recorded.time.milliseconds <= script.now)
+        // What a gesture file has no word for would move the window and not its recording.
+        #expect(InputEvent(time: .zero, kind: recorded.kind).gestureLine != nil)
         switch recorded.kind {
         case .scroll(_, .moved(let dx, let dy)), .swipe(.moved(let dx, let dy)),
           .pinch(.moved(_, _, let dx, let dy)):
