@@ -21,6 +21,8 @@ import Testing
     return translator.input(event, now: .zero)
   }
 
+  /// Facts 4, 6 and 10 to 12: the vertical axis alone is turned, whole numbers do not count, and a flipped
+  /// direction is the one wanted.
   @Test func wheelsAreReadFromThePreciseValuesAlone() {
     var test = self
     let kind = test.input(SDL_MOUSEWHEEL) {
@@ -31,6 +33,22 @@ import Testing
     }
     #expect(kind == .scroll(.sdl, .moved(dx: 0, dy: 5)))
     #expect(test.input(SDL_MOUSEWHEEL) { $0.wheel.y = 1 } == nil)
+    for direction in [SDL_MOUSEWHEEL_NORMAL, SDL_MOUSEWHEEL_FLIPPED] {
+      var test = self
+      let kind = test.input(SDL_MOUSEWHEEL) {
+        ($0.wheel.preciseX, $0.wheel.preciseY) = (0.25, 0.25)
+        $0.wheel.direction = direction.rawValue
+      }
+      #expect(kind == .scroll(.sdl, .moved(dx: 2.5, dy: -2.5)))
+    }
+  }
+
+  /// Fact 39: a wheel's buttons, and those beyond, press nothing.
+  @Test(arguments: UInt8(2)...9) func onlyTheLeftButtonPresses(button: UInt8) {
+    var test = self
+    for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+      #expect(test.input(type) { $0.button.button = button } == nil)
+    }
   }
 
   @Test func thePointerComesInPointsAndOnlyWithItsLeftButton() {

@@ -77,6 +77,15 @@ import Testing
     }
   }
 
+  @Test func onlyTheBackendsImportCTrackpad() {
+    let backends = ["Sources/TrackpadKit/Wayland/", "Sources/TrackpadKit/XInput2/"]
+    for source in Self.sources where !backends.contains(where: source.path.hasPrefix) {
+      for (module, line) in imports(of: source) where module == "CTrackpad" {
+        Issue.record("\(source.path):\(line): only TrackpadKit's backends may import \(module)")
+      }
+    }
+  }
+
   /// The types a folder declares at the top level of its files.
   private func types(in folder: String) -> Set<String> {
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol"]
@@ -103,6 +112,20 @@ import Testing
     ("HeaderKit/Header", ["HeaderKit/Feed"]),
     ("StickyDesktop/Scene", ["StickyDesktop/SDL", "StickyDesktop/App", "StickyDesktop/Commands"]),
     ("StickyDesktop/SDL", ["StickyDesktop/App"]),
+    (
+      "StickyDesktop/Inspector",
+      [
+        "StickyDesktop/SDL", "StickyDesktop/Scene", "StickyDesktop/App", "StickyDesktop/Commands",
+        "StickyDesktop/Feed",
+      ]
+    ),
+    ("TrackpadKit/Trackpad", ["TrackpadKit/Import"]),
+    ("TrackpadKit/Wayland", ["TrackpadKit/Import", "TrackpadKit/XInput2"]),
+    ("TrackpadKit/XInput2", ["TrackpadKit/Import", "TrackpadKit/Wayland"]),
+    (
+      "TrackpadKit/Import",
+      ["TrackpadKit/Trackpad", "TrackpadKit/Wayland", "TrackpadKit/XInput2"]
+    ),
     ("StickyDesktop/Feed", ["StickyDesktop/SDL"]),
   ]) func foldersKnowOnlyThoseBelow(folder: String, others: [String]) {
     for other in others {

@@ -9,7 +9,7 @@ struct DisplayList: Equatable {
   var background = Color(red: 255, green: 255, blue: 255)
   /// The commands, back to front.
   private(set) var commands: [DrawCommand] = []
-  /// The letters of all lines, by ``LineLetter``.
+  /// The letters of all lines, as ``Line`` numbers them.
   private(set) var letters: [UInt8] = []
   /// The rectangles of all bars.
   private(set) var bars: [Rect] = []

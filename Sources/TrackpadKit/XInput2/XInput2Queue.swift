@@ -21,6 +21,8 @@ struct XInput2Queue {
     case left
     /// The device is no more.
     case gone
+    /// There was no room for something, which may have been an end.
+    case lost
   }
 
   private(set) var entries: [Entry] = []

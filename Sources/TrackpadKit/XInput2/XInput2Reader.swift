@@ -27,6 +27,9 @@ struct XInput2Reader {
   private var serverTime = Instant.zero
   /// How many of the lost entries have been reported as an end.
   private var knownLosses = 0
+  /// The devices whose swipe and whose pinch has been reported and not its end.
+  private var swiping: Int?
+  private var pinching: Int?
   /// How far the pinch that goes on has turned, in degrees.
   private var rotation = 0.0
 
@@ -166,8 +169,7 @@ struct XInput2Reader {
     queue.removeAll()
     guard queue.lostCount > knownLosses else { return }
     knownLosses = queue.lostCount
-    // A lift may be among what was lost.
-    report(XInput2Queue.Entry(device: 0, time: 0, action: .left), now: now, into: &reports)
+    report(XInput2Queue.Entry(device: 0, time: 0, action: .lost), now: now, into: &reports)
   }
 
   private mutating func report(
@@ -186,13 +188,36 @@ struct XInput2Reader {
       append(
         gestures.scroll(units, from: entry.device, of: kind, time: serverTime(of: entry.time)),
         units.isStop ? .xinputStop : .xinputScroll, device: entry.device)
-    case .swipe(let phase): append(.swipe(phase), .xinputSwipe, device: entry.device)
-    case .pinch(let phase): append(.pinch(phase), .xinputPinch, device: entry.device)
+    case .swipe(let phase):
+      swiping = phase == .ended || phase == .cancelled ? nil : entry.device
+      append(.swipe(phase), .xinputSwipe, device: entry.device)
+    case .pinch(let phase):
+      pinching = phase == .ended || phase == .cancelled ? nil : entry.device
+      append(.pinch(phase), .xinputPinch, device: entry.device)
     case .left:
       gestures.cancel { device, kind in append(kind, .xinputStop, device: device) }
+    case .lost:
+      gestures.cancel { device, kind in append(kind, .xinputStop, device: device) }
+      cancelTouches(of: nil, report: append)
     case .gone:
-      guard let kind = gestures.remove(entry.device) else { break }
-      append(kind, .xinputStop, device: entry.device)
+      if let kind = gestures.remove(entry.device) {
+        append(kind, .xinputStop, device: entry.device)
+      }
+      cancelTouches(of: entry.device, report: append)
+    }
+  }
+
+  /// Cancels the swipe and the pinch of a device, of any where it is nil.
+  private mutating func cancelTouches(
+    of device: Int?, report: (InputEvent.Kind?, TrackpadRoute, Int) -> Void
+  ) {
+    if let swiping, device ?? swiping == swiping {
+      report(.swipe(.cancelled), .xinputSwipe, swiping)
+      self.swiping = nil
+    }
+    if let pinching, device ?? pinching == pinching {
+      report(.pinch(.cancelled), .xinputPinch, pinching)
+      self.pinching = nil
     }
   }
 

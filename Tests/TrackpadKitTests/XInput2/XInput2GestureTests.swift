@@ -196,6 +196,39 @@ struct XInput2GestureTests {
     }
   }
 
+  /// A swipe that begins, and a pinch.
+  private static func begins(_ script: XInput2Script) -> [xinput_event] {
+    [xinput_event_swipe_begin, xinput_event_pinch_begin].map { kind in
+      var begin = script.event(kind, at: 10)
+      begin.fingers = 3
+      return begin
+    }
+  }
+
+  @Test func aLossEndsSwipesAndPinchesSinceTheirEndMayBeLost() {
+    var script = XInput2Script([XInput2Script.device()])
+    for begin in Self.begins(script) { script.take(begin) }
+    for step in 1...XInput2Queue.capacity { script.move([3: Double(step)], at: UInt32(step) + 10) }
+    #expect(Array(script.kinds().suffix(2)) == [.swipe(.cancelled), .pinch(.cancelled)])
+    // What has ended is not ended again.
+    for step in 1...(XInput2Queue.capacity + 1) {
+      script.move([3: Double(step)], at: UInt32(step) + 5000)
+    }
+    #expect(
+      script.kinds().allSatisfy { $0.scrollDelta != nil || $0 == .scroll(.finger, .cancelled) })
+  }
+
+  @Test func aDeviceThatGoesEndsItsSwipeAndItsPinch() {
+    var script = XInput2Script([XInput2Script.device(), XInput2Script.device(9)])
+    for begin in Self.begins(script) { script.take(begin) }
+    script.devices = [XInput2Script.device()]
+    script.take(script.event(xinput_event_devices_changed, at: 20))
+    #expect(script.kinds().count == 2)
+    script.devices = []
+    script.take(script.event(xinput_event_devices_changed, at: 30))
+    #expect(script.kinds() == [.swipe(.cancelled), .pinch(.cancelled)])
+  }
+
   // MARK: Anything
 
   /// Whatever comes in whatever order, nothing traps, and every number is one a recording may hold.

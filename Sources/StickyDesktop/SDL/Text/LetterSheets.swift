@@ -63,6 +63,9 @@ final class LetterSheets {
     self.engine = engine
   }
 
+  // The sheets' textures go before the renderer, which the store may be the last to hold.
+  deinit { removeAll() }
+
   /// Makes every sheet anew when it is needed next.
   func removeAll() {
     sheets.removeAll()
