@@ -66,7 +66,10 @@ import Testing
       in: "TrackpadKit/Wayland", only: ["CTrackpad", "HeaderKit", "FoundationEssentials"])
     expectImports(
       in: "TrackpadKit/XInput2", only: ["CTrackpad", "HeaderKit", "FoundationEssentials"])
-    expectImports(in: "FrameKit", only: ["FoundationEssentials"])
+    expectImports(in: "FrameKit", only: ["FoundationEssentials"]) {
+      $0.path.hasSuffix("/FrameComparison/Math.swift")
+    }
+    expectImports(in: "FrameKit/FrameComparison", only: ["FoundationEssentials", "Glibc"])
   }
 
   @Test func onlyTheFolderSDLImportsC() {

@@ -5,7 +5,10 @@ extension ComparisonReport {
   /// Names of runs and entries of their configurations are as they were given: whoever prints them
   /// sees to characters that a terminal would obey.
   public var text: String {
-    var lines = ["B against A: \(b.count.of("run")) against \(a.count.of("run"))", ""]
+    var lines = [("A", a), ("B", b)].map { side, runs in
+      "\(side), \(runs.count.of("run")): " + runs.map(\.name).joined(separator: ", ")
+    }
+    lines.append("")
     lines += Self.aligned(table)
     if unjudged == nil {
       lines += [
@@ -13,7 +16,7 @@ extension ComparisonReport {
         "A change counts from \(options.limitPercent.fixed(1)) % of work time, "
           + "\(options.hitchLimit.fixed(1)) ms/s of hitch time, "
           + "\(options.missedLimit.fixed(1)) missed refreshes per minute.",
-        "Could see: the change found in 80 % of such comparisons. p: by permutation, after Holm.",
+        "Could see: what a metric by itself shows in 80 % of such comparisons. p: permutations, Holm.",
       ]
     }
     let notes =

@@ -71,6 +71,7 @@ struct ComparisonConditionsTests {
     }
   }
 
+  /// Case 50: all of one side before the other is warned about.
   @Test func theOrderOfTheRuns() throws {
     func warnings(_ startsA: [Double?], _ startsB: [Double?]) throws -> [ComparisonWarning] {
       let sides = [("a", startsA), ("b", startsB)].map { side, starts in

@@ -22,7 +22,8 @@ struct ComparisonOutputTests {
   @Test func text() throws {
     #expect(
       try Self.report().text == """
-        B against A: 5 runs against 5 runs
+        A, 5 runs: a1, a2, a3, a4, a5
+        B, 5 runs: b1, b2, b3, b4, b5
 
         metric             unit  axis           A      B   change     95 % interval  could see      p  verdict
         work time, median  ms    work       9.000  9.450  +5.00 %  +3.66 to +6.35 %     1.79 %  0.024  slower
@@ -30,7 +31,7 @@ struct ComparisonOutputTests {
         hitch time         ms/s  displayed  1.600  2.200    +0.60    -2.67 to +3.87       4.52  1.000  cannot tell
 
         A change counts from 2.0 % of work time, 1.0 ms/s of hitch time, 4.0 missed refreshes per minute.
-        Could see: the change found in 80 % of such comparisons. p: by permutation, after Holm.
+        Could see: what a metric by itself shows in 80 % of such comparisons. p: permutations, Holm.
 
         not compared: missed refreshes (per minute, swap return): not all runs have it
 
@@ -43,7 +44,8 @@ struct ComparisonOutputTests {
     let report = try ComparisonReportTests.compare([9], [9.9])
     #expect(
       report.text == """
-        B against A: 1 run against 1 run
+        A, 1 run: a1
+        B, 1 run: b1
 
         metric             unit  axis      A      B    change
         work time, median  ms    work  9.000  9.900  +10.00 %

@@ -71,6 +71,8 @@ struct ComparisonReportTests {
         .verdict == .faster)
   }
 
+  /// Case 53.
+  ///
   /// The same runs prove more alone than among five metrics.
   @Test func holmCountsTheMetrics() throws {
     // Two runs crossed over: p = 4 / 252 and the interval is clear of 0.
@@ -127,6 +129,7 @@ struct ComparisonReportTests {
     #expect(report.failAbove(percent: 1) == .notJudged)
   }
 
+  /// Case 51: two repetitions are no sample.
   @Test(arguments: [(2, 2), (4, 4), (4, 20), (20, 3)])
   func fewRunsAreDescribed(sizeA: Int, sizeB: Int) throws {
     let report = try Self.compare(

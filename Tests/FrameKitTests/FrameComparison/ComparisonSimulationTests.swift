@@ -19,6 +19,8 @@ struct ComparisonSimulationTests {
     report.verdict == .slower || report.verdict == .faster
   }
 
+  /// Case 49: the same code is rarely called slower or faster.
+  ///
   /// Runs that go their own ways, 1 % apart besides: frames depend on each other for seconds.
   @Test func runsOfTheSameCodeRaiseFewAlarms() throws {
     var pool = RunPool(FrameModel(spread: 0.01), runs: 300, seed: 51)
@@ -35,6 +37,8 @@ struct ComparisonSimulationTests {
     #expect((60...75).contains(found), "5 % found: \(found) %")
   }
 
+  /// Case 53: changes of nothing alarm no more often because more is looked at.
+  ///
   /// Each metric by itself raises about 5 % of alarms and five of them together far more; corrected
   /// they stay below one's.
   @Test func fiveMetricsRaiseNoMoreAlarmsThanOne() throws {
@@ -109,6 +113,8 @@ struct ComparisonSimulationTests {
     #expect(abs(visible / Double(Self.pairs) - 2.0) < 0.1)
   }
 
+  /// Case 50: the second in order is not slower for that.
+  ///
   /// A machine that warms up by 3 % while runs are made.
   @Test func takingTurnsTakesDriftOut() throws {
     let alarms = try [true, false].map { inTurns in
