@@ -112,6 +112,8 @@ final class EventPump {
   func wait(seconds: Double?) {
     // Reads what is there, also what others left for SDL; the descriptor tells of the rest.
     SDL_PumpEvents()
+    // The trackpad has seen these already.
+    SDL_FlushEvent(SDL_SYSWMEVENT.rawValue)
     guard SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE else {
       return
     }

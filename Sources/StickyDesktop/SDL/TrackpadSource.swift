@@ -26,20 +26,21 @@ final class TrackpadSource {
       absence = error.description
     }
     guard display.videoDriver == "x11", trackpad != nil else { return }
-    // An X11 event's own data is there only inside of the filter, and nobody else has a use for it.
-    SDL_SetEventFilter(
-      { source, event in
-        guard let source, let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
-        Unmanaged<TrackpadSource>.fromOpaque(source).takeUnretainedValue().handle(event.pointee)
-        return 0
-      }, Unmanaged.passUnretained(self).toOpaque())
+    // An X11 event's own data is there only while SDL looks at it.
+    SDL_AddEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque())
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+  }
+
+  private static let watch: SDL_EventFilter = { source, event in
+    guard let source, let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
+    Unmanaged<TrackpadSource>.fromOpaque(source).takeUnretainedValue().handle(event)
+    return 1
   }
 
   deinit {
     if display.videoDriver == "x11", trackpad != nil {
       SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_DISABLE)
-      SDL_SetEventFilter(nil, nil)
+      SDL_DelEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque())
     }
     // Before the window and its connection go.
     trackpad?.close()
@@ -87,10 +88,8 @@ final class TrackpadSource {
     lastScroll.map { now.seconds(since: $0) <= Self.echoTime } ?? false
   }
 
-  private func handle(_ event: SDL_Event) {
-    withUnsafePointer(to: event) {
-      if let x = csdl2_x_event($0) { trackpad?.handle(xEvent: x) }
-    }
+  private func handle(_ event: UnsafePointer<SDL_Event>) {
+    if let x = csdl2_x_event(event) { trackpad?.handle(xEvent: x) }
   }
 
   private static func open(_ display: Display) throws(TrackpadError) -> Trackpad {
