@@ -91,3 +91,15 @@ struct Recording {
     return TrajectorySample(layout)
   }
 }
+
+extension InputEvent.Kind {
+  /// The vertical part of a scroll's move, in the device's units; nil where it is none.
+  var verticalMove: Double? {
+    if case .scroll(_, .moved(_, let dy)) = self { dy } else { nil }
+  }
+}
+
+extension [InputEvent] {
+  /// The vertical moves of scrolls.
+  var travel: [Double] { compactMap(\.kind.verticalMove) }
+}

@@ -98,6 +98,17 @@ import TrackpadKit
     #expect(inputs.last == .scroll(.finger, .cancelled))
   }
 
+  /// Nor does what tells no lift, and so has no end of its own.
+  @Test func aPointerThatGoesEndsWhatTellsNoLift() throws {
+    let run = try ScriptedRun()
+    #expect(try run.play(Script.moves()) == 80)
+    try run.session.play("+300 " + Script.moves() + "leave; frame\n+300 frame")
+    #expect(try run.waitForRest() == 160)
+    let inputs = try run.close().map(\.kind).filter(\.isOfFingersOrWheel)
+    #expect(
+      inputs.suffix(2) == [.scroll(.sdl, .moved(dx: 0, dy: 8)), .scroll(.finger, .cancelled)])
+  }
+
   @Test(arguments: [
     "capabilities none\n+20 capabilities pointer", "capabilities keyboard\ncapabilities pointer",
     "seat remove\n+20 seat add", "seat remove\nseat add 5", "seat add 8",

@@ -149,7 +149,9 @@ struct WaylandPointer {
     guard let contact else { return }
     self.contact = nil
     tail = MomentumTail()
-    guard contact.source == .finger else { return }
+    // Fingers whose lift is not told may have lifted long ago.
+    let silence = now.milliseconds - contact.lastMove.milliseconds
+    guard contact.source == .finger || silence <= Self.untoldLift else { return }
     report(.scroll(.finger, .cancelled), contact.route, at: now, into: &reports)
   }
 

@@ -165,9 +165,11 @@ import Testing
     }
   }
 
-  /// Fingers and gestures begin once and end once, and move in between only.
+  /// Fingers and gestures begin once and end once, and move in between only; what tells no lift is
+  /// called off as fingers.
   private func expectBalance(of kinds: [InputEvent.Kind]) {
     var open: Set<String> = []
+    var isUnknownOpen = false
     func change(_ name: String, _ phase: String) {
       switch phase {
       case "began": if !open.insert(name).inserted { Issue.record("\(name) begins twice") }
@@ -177,7 +179,11 @@ import Testing
     }
     for kind in kinds {
       switch kind {
-      case .scroll(.finger, .began): change("finger", "began")
+      case .scroll(.sdl, .moved): isUnknownOpen = true
+      case .scroll(.finger, .cancelled) where isUnknownOpen: isUnknownOpen = false
+      case .scroll(.finger, .began):
+        isUnknownOpen = false
+        change("finger", "began")
       case .scroll(.finger, .moved): change("finger", "moved")
       case .scroll(.finger, _): change("finger", "ended")
       case .hold(.began): change("hold", "began")
