@@ -6,6 +6,8 @@ public struct FrameRecorder: Sendable {
   public let capacity: Int
   /// The records ever added, those no longer kept included.
   public private(set) var total = 0
+  /// What was told about frames and could not be used.
+  public private(set) var losses = FrameLosses()
   private var ring: [FrameRecord] = []
   /// Where the oldest record lies.
   private var oldest = 0
@@ -27,11 +29,56 @@ public struct FrameRecorder: Sendable {
     oldest = oldest + 1 == capacity ? 0 : oldest + 1
   }
 
+  /// Changes a record by its frame's number, as what is known only later comes in.
+  ///
+  /// - Returns: whether the record is still kept; where it is not, nothing changes and the loss is
+  ///   counted.
+  @discardableResult
+  public mutating func update(_ index: Int, _ change: (inout FrameRecord) -> Void) -> Bool {
+    guard let place = place(of: index) else {
+      losses.tooLate += 1
+      return false
+    }
+    change(&ring[place])
+    return true
+  }
+
+  /// Takes in what became of a frame, however many frames later.
+  ///
+  /// A frame that is said to be on the screen before it was handed over stays unknown, and the loss
+  /// is counted: under a variable refresh some compositors answer for the frame before.
+  ///
+  /// - Returns: whether it was taken in.
+  @discardableResult
+  public mutating func join(_ display: FrameDisplay, to index: Int) -> Bool {
+    var isSound = true
+    let isKept = update(index) { record in
+      if case .presented(let presentation) = display, presentation.time < record.submitted {
+        isSound = false
+      } else {
+        record.display = display
+      }
+    }
+    if !isSound { losses.presentedBeforeCommit += 1 }
+    return isKept && isSound
+  }
+
+  /// Where the record of a frame lies in the ring; nil where it is not kept.
+  private func place(of index: Int) -> Int? {
+    guard !ring.isEmpty else { return nil }
+    let newest = oldest == 0 ? ring.count - 1 : oldest - 1
+    let (age, isOverflow) = ring[newest].index.subtractingReportingOverflow(index)
+    guard !isOverflow, (0..<ring.count).contains(age) else { return nil }
+    let place = newest >= age ? newest - age : newest - age + ring.count
+    return ring[place].index == index ? place : nil
+  }
+
   /// Forgets all records; the room stays.
   public mutating func removeAll() {
     ring.removeAll(keepingCapacity: true)
     oldest = 0
     total = 0
+    losses = FrameLosses()
   }
 }
 
