@@ -33,10 +33,13 @@ public struct FrameDistribution: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// The nearest-rank percentile of times in ascending order; nil where fewer than ten times could
-  /// lie beyond it.
+  /// The nearest-rank percentile of times in ascending order.
   ///
-  /// - Parameter percent: A whole number from 1 to 99, so that no rank depends on rounding.
+  /// - Parameters:
+  ///   - percent: A whole number from 1 to 99, so that no rank depends on rounding.
+  ///   - sorted: The times.
+  ///
+  /// - Returns: the time; nil where fewer than ten times could lie beyond it.
   public static func percentile(_ percent: Int, of sorted: [UInt64]) -> UInt64? {
     guard (1...99).contains(percent), sorted.count * (100 - percent) >= 10 * 100 else { return nil }
     let rank = (sorted.count * percent + 99) / 100

@@ -7,7 +7,7 @@ public struct FrameSummary: Hashable, Sendable {
   public let frameCount: Int
   /// The frames by what their times can be used for.
   public let spans: [FrameSpan: Int]
-  /// What the program saw. Its missed refreshes are estimates.
+  /// What the program saw; its missed refreshes are estimates.
   public let swapReturn: AxisStatistics
   /// What the user saw; nil where nobody told.
   public let displayed: AxisStatistics?

@@ -1,4 +1,6 @@
-/// Delays of at least half a refresh. One stall is one hitch, however many refreshes it lasted.
+/// Delays of at least half a refresh.
+///
+/// One stall is one hitch, however many refreshes it lasted.
 public struct HitchStatistics: Hashable, Sendable {
   /// The number of hitches.
   public let count: Int
