@@ -101,7 +101,8 @@ public struct ChromeTraceExport: FrameExport {
     bytes.write("\"}}")
     let submitted = min(max(frame.submitted, start), end)
     var place = start
-    for stage in FrameStage.allCases where stage != .wait && stage != .present {
+    for index in FrameStage.partsOfWork.indices {
+      let stage = FrameStage.partsOfWork[index]
       let rest = submitted - place
       let next = place + min(rest, frame.duration(of: stage) ?? 0)
       slice(stage, from: place, to: next, in: &bytes)

@@ -8,6 +8,9 @@ enum FrameColumn: String, CaseIterable {
   // want no walk of their own. It is not read back.
   case span, present, work, interval, displayedInterval, missed, animationError, inputAge
 
+  /// All of them, made once.
+  static let inOrder = allCases
+
   /// Whether a file without the column is no profile.
   var isRequired: Bool {
     switch self {

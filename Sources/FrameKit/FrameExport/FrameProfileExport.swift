@@ -53,9 +53,9 @@ public struct FrameProfileExport: FrameExport {
       $0.write(quoted: $1)
     }
     bytes.write(",\n\"columns\":[")
-    for (index, column) in FrameColumn.allCases.enumerated() {
-      if index > 0 { bytes.write(",") }
-      bytes.write(quoted: column.rawValue)
+    for place in FrameColumn.inOrder.indices {
+      if place > 0 { bytes.write(",") }
+      bytes.write(quoted: FrameColumn.inOrder[place].rawValue)
     }
     bytes.write("],\n\"frames\":[\n")
   }
@@ -65,11 +65,9 @@ public struct FrameProfileExport: FrameExport {
     let step = timeline.step(to: frame)
     bytes.write(isFirst ? "[" : ",\n[")
     isFirst = false
-    var isFirstColumn = true
-    for column in FrameColumn.allCases {
-      if !isFirstColumn { bytes.write(",") }
-      isFirstColumn = false
-      bytes.write(column, of: frame, step)
+    for place in FrameColumn.inOrder.indices {
+      if place > 0 { bytes.write(",") }
+      bytes.write(FrameColumn.inOrder[place], of: frame, step)
     }
     bytes.write("]")
   }

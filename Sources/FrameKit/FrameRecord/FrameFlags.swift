@@ -13,4 +13,7 @@ public struct FrameFlags: OptionSet, Hashable, Sendable {
   public static let hidden = FrameFlags(rawValue: 4)
   /// The machine or the process was suspended before this frame.
   public static let suspended = FrameFlags(rawValue: 8)
+
+  /// Any of these: the time since the frame before says nothing.
+  static let breaks: FrameFlags = [.followsPause, .hidden, .suspended]
 }

@@ -16,6 +16,9 @@ public enum FrameStage: String, CaseIterable, Hashable, Sendable {
   case draw
   /// Handing the frame over, until the swap returns.
   case present
+
+  /// The stages from the beginning of the work until the frame is handed over.
+  static let partsOfWork: [FrameStage] = [.poll, .gesture, .scroll, .layout, .build, .draw]
 }
 
 /// How long a frame's stages took, in nanoseconds; one that was not measured is nil.

@@ -26,7 +26,7 @@ public struct FrameTimeline: Sendable {
     let sinceLast = elapsed(to: record)
     let follows = previous.map { $0.index < record.index && record.index - 1 == $0.index } ?? false
     let isBroken =
-      !record.flags.isDisjoint(with: [.hidden, .suspended, .followsPause])
+      !record.flags.isDisjoint(with: .breaks)
       || (previous?.flags.contains(.hidden) ?? false)
     if isBroken {
       step.pause = sinceLast
