@@ -78,15 +78,19 @@ extension [UInt8] {
 
   /// Digits, with zeros in front up to so many places.
   private mutating func write(_ number: UInt64, places: Int) {
-    var unit: UInt64 = 1
     var count = 1
-    while count < places || number / unit >= 10 {
-      unit *= 10
+    var rest = number
+    while rest >= 10 {
+      rest /= 10
       count += 1
     }
-    while unit > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
-      unit /= 10
+    for _ in 0..<Swift.max(count, places) { append(UInt8(ascii: "0")) }
+    var place = endIndex
+    rest = number
+    while rest > 0 {
+      place -= 1
+      self[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
   }
 }

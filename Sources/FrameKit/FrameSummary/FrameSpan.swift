@@ -4,7 +4,7 @@ public enum FrameSpan: String, CaseIterable, Hashable, Sendable {
   case animated
   /// The run was still warming up.
   case warmUp
-  /// The first frame after a rest.
+  /// The first frame after a rest or after a hidden time.
   case idle
   /// The window was not on the screen.
   case hidden

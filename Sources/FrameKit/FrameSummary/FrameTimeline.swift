@@ -22,12 +22,11 @@ public struct FrameTimeline: Sendable {
   /// Takes the next record.
   public mutating func step(to record: FrameRecord) -> FrameStep {
     var step = FrameStep()
-    step.span = Self.span(of: record.flags)
+    let followsHidden = previous?.flags.contains(.hidden) ?? false
+    step.span = Self.span(of: record.flags, followsHidden: followsHidden)
     let sinceLast = elapsed(to: record)
     let follows = previous.map { $0.index < record.index && record.index - 1 == $0.index } ?? false
-    let isBroken =
-      !record.flags.isDisjoint(with: .breaks)
-      || (previous?.flags.contains(.hidden) ?? false)
+    let isBroken = followsHidden || !record.flags.isDisjoint(with: .breaks)
     if isBroken {
       step.pause = sinceLast
     } else if let sinceLast, sinceLast > Self.longestInterval {
@@ -42,11 +41,11 @@ public struct FrameTimeline: Sendable {
     return step
   }
 
-  private static func span(of flags: FrameFlags) -> FrameSpan {
+  private static func span(of flags: FrameFlags, followsHidden: Bool) -> FrameSpan {
     if flags.contains(.hidden) { return .hidden }
     if flags.contains(.suspended) { return .suspended }
     if flags.contains(.warmUp) { return .warmUp }
-    return flags.contains(.followsPause) ? .idle : .animated
+    return followsHidden || flags.contains(.followsPause) ? .idle : .animated
   }
 
   private func elapsed(to record: FrameRecord) -> UInt64? {
