@@ -90,6 +90,32 @@ struct FrameRecorderTests {
     #expect(recorder.join(.discarded, to: .max) == true)
   }
 
+  /// A writer has each frame once, in order, when its feedback had the time to come.
+  @Test func framesAreHandedOnOnce() {
+    var recorder = FrameRecorder(capacity: 64)
+    var written: [Int] = []
+    let patience = FrameRecorder.patience
+    for index in 0..<200 {
+      let time = UInt64(index) * 16_000_000
+      recorder.append(Self.record(index, at: time))
+      recorder.handOn(at: time) { written.append($0.index) }
+      #expect(written.count == max(0, index - Int(patience / 16_000_000)))
+    }
+    recorder.handOn(at: nil) { written.append($0.index) }
+    recorder.handOn(at: nil) { written.append($0.index) }
+    #expect(written == Array(0..<200) && recorder.losses.total == 0)
+  }
+
+  @Test func framesGoneBeforeTheyWereHandedOnAreCounted() {
+    var recorder = FrameRecorder(capacity: 8)
+    for index in 0..<20 { recorder.append(Self.record(index)) }
+    var written: [Int] = []
+    recorder.handOn(at: 0) { written.append($0.index) }
+    #expect(written.isEmpty)
+    recorder.handOn(at: nil) { written.append($0.index) }
+    #expect(written == Array(12..<20) && recorder.losses.notHandedOn == 12)
+  }
+
   /// Case 41: an answer from before the frame was handed over is about another frame.
   @Test func presentationBeforeTheCommitIsRejected() {
     var recorder = FrameRecorder(capacity: 4)

@@ -81,7 +81,7 @@ public struct FrameProfileExport: FrameExport {
         ("presentedBeforeCommit", losses.presentedBeforeCommit + found.presentedBeforeCommit),
         ("tooLate", losses.tooLate + found.tooLate),
         ("outOfOrder", losses.outOfOrder + found.outOfOrder),
-        ("inputAge", losses.inputAge + found.inputAge),
+        ("inputAge", losses.inputAge + found.inputAge), ("notHandedOn", losses.notHandedOn),
       ]
     ) { $0.write($1) }
     bytes.write(",\n\"summary\":")

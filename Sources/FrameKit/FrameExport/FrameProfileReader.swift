@@ -163,6 +163,7 @@ extension FrameLosses {
     tooLate = count("tooLate")
     outOfOrder = count("outOfOrder")
     inputAge = count("inputAge")
+    notHandedOn = count("notHandedOn")
   }
 }
 

@@ -8,10 +8,12 @@ public struct FrameLosses: Hashable, Sendable {
   public var outOfOrder = 0
   /// Ages of input outside 0 to 1 s: another clock or another unit.
   public var inputAge = 0
+  /// Frames that went from the recorder before they were handed on.
+  public var notHandedOn = 0
 
   /// Creates a count of no losses.
   public init() {}
 
   /// All together.
-  public var total: Int { presentedBeforeCommit + tooLate + outOfOrder + inputAge }
+  public var total: Int { presentedBeforeCommit + tooLate + outOfOrder + inputAge + notHandedOn }
 }

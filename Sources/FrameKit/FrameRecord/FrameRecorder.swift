@@ -2,12 +2,18 @@
 ///
 /// A collection of its records, oldest first.
 public struct FrameRecorder: Sendable {
+  /// How long a record waits for what is told late before it is handed on, in nanoseconds: a loss of
+  /// power or a kill takes no more than that from a file.
+  public static let patience: UInt64 = 500_000_000
+
   /// The most records kept.
   public let capacity: Int
   /// The records ever added, those no longer kept included.
   public private(set) var total = 0
   /// What was told about frames and could not be used.
   public private(set) var losses = FrameLosses()
+  /// The frames handed on, of those ever added.
+  private var handedOn = 0
   private var ring: [FrameRecord] = []
   /// Where the oldest record lies.
   private var oldest = 0
@@ -63,6 +69,26 @@ public struct FrameRecorder: Sendable {
     return isKept && isSound
   }
 
+  /// Hands on the records that are old enough for all to be known that will be, each once, in order:
+  /// what a file's writer takes, frame by frame.
+  ///
+  /// - Parameters:
+  ///   - now: The time on the records' clock; nil at the end of the run, when all that are left go.
+  ///   - body: What takes a record.
+  public mutating func handOn(at now: UInt64?, to body: (FrameRecord) -> Void) {
+    if total - handedOn > ring.count {
+      losses.notHandedOn += total - handedOn - ring.count
+      handedOn = total - ring.count
+    }
+    while handedOn < total {
+      let place = oldest + ring.count - (total - handedOn)
+      let record = ring[place < ring.count ? place : place - ring.count]
+      if let now, now < record.swapReturned || now - record.swapReturned < Self.patience { return }
+      body(record)
+      handedOn += 1
+    }
+  }
+
   /// Where the record of a frame lies in the ring; nil where it is not kept.
   private func place(of index: Int) -> Int? {
     guard !ring.isEmpty else { return nil }
@@ -78,6 +104,7 @@ public struct FrameRecorder: Sendable {
     ring.removeAll(keepingCapacity: true)
     oldest = 0
     total = 0
+    handedOn = 0
     losses = FrameLosses()
   }
 }
