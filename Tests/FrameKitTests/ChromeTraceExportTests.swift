@@ -4,9 +4,9 @@ import Testing
 
 struct ChromeTraceExportTests {
   struct Event {
-    var members: [String: JSONValue]
+    var members: [String: ScannedValue]
 
-    subscript(name: String) -> JSONValue? { members[name] }
+    subscript(name: String) -> ScannedValue? { members[name] }
     func text(_ name: String) -> String? {
       if case .string(let text)? = members[name] { text } else { nil }
     }

@@ -3,7 +3,7 @@ struct FrameProfileReader {
   private typealias Failure = JSONScanner.Failure
 
   private var scanner: JSONScanner
-  private var members: [String: JSONValue] = [:]
+  private var members: [String: ScannedValue] = [:]
   /// The column that each place of a frame's array holds; nil where it is not known.
   private var columns: [FrameColumn?]?
   private var frames: [FrameRecord] = []
@@ -91,7 +91,7 @@ struct FrameProfileReader {
 
 extension FrameRecord {
   /// Takes a frame from its columns; nil where a value is of the wrong kind.
-  fileprivate init?(_ columns: [FrameColumn?], _ values: [JSONValue]) {
+  fileprivate init?(_ columns: [FrameColumn?], _ values: [ScannedValue]) {
     self.init(index: 0, started: 0, submitted: 0, swapReturned: 0, drawCalls: 0)
     var state = "unknown"
     var presentation = Presentation(time: .max)
@@ -156,7 +156,7 @@ extension FrameRecord {
 
 extension FrameLosses {
   /// Takes what was lost from a file; what it does not say is 0.
-  fileprivate init(_ value: JSONValue) {
+  fileprivate init(_ value: ScannedValue) {
     func count(_ name: String) -> Int { Int(clamping: value.members?[name]?.whole ?? 0) }
     self.init()
     presentedBeforeCommit = count("presentedBeforeCommit")
@@ -167,10 +167,10 @@ extension FrameLosses {
   }
 }
 
-extension JSONValue {
+extension ScannedValue {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  fileprivate var members: [String: JSONValue]? {
+  fileprivate var members: [String: ScannedValue]? {
     if case .object(let members) = self { members } else { nil }
   }
 

@@ -1,12 +1,12 @@
 /// A value of a JSON text; whole numbers stay exact.
-enum JSONValue {
+enum ScannedValue {
   case null
   case bool(Bool)
   case integer(negative: Bool, UInt64)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([ScannedValue])
+  case object([String: ScannedValue])
 }
 
 /// Reads JSON values from bytes, one after the other, and tells where it could not.
@@ -49,17 +49,17 @@ struct JSONScanner {
   }
 
   /// Reads any value.
-  mutating func value(depth: Int = 0) throws(Failure) -> JSONValue {
+  mutating func value(depth: Int = 0) throws(Failure) -> ScannedValue {
     guard depth < Self.deepest else { throw failure("nested too deep") }
     switch peek() {
     case UInt8(ascii: "{"):
-      var members: [String: JSONValue] = [:]
+      var members: [String: ScannedValue] = [:]
       try eachMember { scanner, name throws(Failure) in
         members[name] = try scanner.value(depth: depth + 1)
       }
       return .object(members)
     case UInt8(ascii: "["):
-      var elements: [JSONValue] = []
+      var elements: [ScannedValue] = []
       try eachElement { scanner throws(Failure) in
         elements.append(try scanner.value(depth: depth + 1))
       }
@@ -97,7 +97,8 @@ struct JSONScanner {
     try expect("]")
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(Failure) -> JSONValue {
+  private mutating func word(_ word: String, _ value: ScannedValue) throws(Failure) -> ScannedValue
+  {
     for byte in word.utf8 {
       guard offset < bytes.count, bytes[offset] == byte else { throw failure("value expected") }
       offset += 1
@@ -105,7 +106,7 @@ struct JSONScanner {
     return value
   }
 
-  private mutating func number() throws(Failure) -> JSONValue {
+  private mutating func number() throws(Failure) -> ScannedValue {
     let start = offset
     while offset < bytes.count, Self.isNumeric(bytes[offset]) { offset += 1 }
     // What ends with the text may have lost digits.
