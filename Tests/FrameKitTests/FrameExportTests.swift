@@ -30,17 +30,19 @@ struct FrameExportTests {
   }
 
   static func expectNoAllocations(_ export: some FrameExport, _ frames: [FrameRecord]) {
-    var export = export
     var buffer: [UInt8] = []
-    buffer.reserveCapacity(1_000_000)
-    export.write(frames[0], to: &buffer)
-    let before = allocation_probe_count()
-    var index = 1
-    while index < frames.count {
-      export.write(frames[index], to: &buffer)
-      index += 1
+    buffer.reserveCapacity(2_000_000)
+    // The first round makes what the runtime makes once.
+    for round in 0..<2 {
+      var export = export
+      let before = allocation_probe_count()
+      var index = 0
+      while index < frames.count {
+        export.write(frames[index], to: &buffer)
+        index += 1
+      }
+      if round == 1 { #expect(allocation_probe_count() == before, "\(type(of: export))") }
     }
-    #expect(allocation_probe_count() == before, "\(type(of: export))")
   }
 
   /// The buffer can be emptied at any time.
@@ -61,18 +63,23 @@ struct FrameExportTests {
     #expect(file == Self.files(of: frames)[format])
   }
 
-  /// Case 17: the decimal point is a point, whatever the locale.
+  /// Case 17: the decimal point is a point, whatever the locale; only this thread's changes.
   @Test(.enabled(if: germanLocale != nil)) func localesChangeNothing() {
     let frames = ExportSeries.everything(count: 60)
     let files = Self.files(of: frames)
-    setlocale(LC_NUMERIC, Self.germanLocale)
-    defer { setlocale(LC_NUMERIC, "C") }
+    let locale = newlocale(1 << LC_NUMERIC, Self.germanLocale, nil)
+    let before = uselocale(locale)
+    defer {
+      uselocale(before)
+      freelocale(locale)
+    }
     #expect(Self.files(of: frames) == files)
   }
 
   private static let germanLocale: String? = ["de_DE.UTF-8", "de_DE.utf8", "de_DE"].first { name in
-    defer { setlocale(LC_NUMERIC, "C") }
-    return setlocale(LC_NUMERIC, name) != nil
+    guard let locale = newlocale(1 << LC_NUMERIC, name, nil) else { return false }
+    freelocale(locale)
+    return true
   }
 
   /// Cases 46 and 47: strict readers of other makers take the whole files.
