@@ -38,29 +38,19 @@ struct FrameDistributionTests {
 struct FrameSummaryTests {
   static let refresh: UInt64 = 16_666_667
 
-  /// Frames whose swaps return these many nanoseconds after each other.
-  static func frames(intervals: [UInt64], work: UInt64 = 2_000_000) -> [FrameRecord] {
-    var time: UInt64 = 1_000_000_000
-    return ([0] + intervals).enumerated().map { index, interval in
-      time &+= interval
-      return FrameRecord(
-        index: index, started: time &- work, submitted: time, swapReturned: time, drawCalls: 9)
-    }
-  }
-
   @Test(arguments: [
     ([16_666_667], 0, 1), ([8_000_000], 0, 1), ([24_999_999], 0, 1), ([25_000_001], 1, 2),
     ([33_333_334], 1, 2), ([50_000_000, 16_600_000, 100_000_000], 7, 10), ([0], 0, 1),
   ])
   func countsMissedRefreshes(intervals: [UInt64], missed: Int, refreshes: Int) {
-    let summary = FrameSummary(Self.frames(intervals: intervals), budget: Self.refresh)
+    let summary = FrameSummary(FrameSeries.swaps(intervals), budget: Self.refresh)
     #expect((summary.swapReturn.missed?.missed == missed))
     #expect((summary.swapReturn.missed?.refreshes == refreshes))
   }
 
   @Test func intervalsAndWorkStandApart() throws {
     let summary = FrameSummary(
-      Self.frames(intervals: [UInt64](repeating: Self.refresh, count: 1000)), budget: Self.refresh)
+      FrameSeries.swaps([UInt64](repeating: Self.refresh, count: 1000)), budget: Self.refresh)
     #expect(summary.frameCount == 1001)
     #expect(
       summary.swapReturn.intervals?.count == 1000
@@ -70,7 +60,7 @@ struct FrameSummaryTests {
   }
 
   @Test func restIsNoDelay() {
-    var frames = Self.frames(intervals: [16_666_667, 5_000_000_000, 16_666_667])
+    var frames = FrameSeries.swaps([16_666_667, 5_000_000_000, 16_666_667])
     frames[2].flags = .followsPause
     let summary = FrameSummary(frames, budget: Self.refresh)
     #expect(summary.swapReturn.missed?.missed == 0 && summary.swapReturn.missed?.refreshes == 2)
@@ -85,10 +75,10 @@ struct FrameSummaryTests {
     #expect(none.swapReturn.missed == nil && none.swapReturn.averageRate == nil)
     #expect(none.displayed == nil && none.longestHitch == nil && none.segments.isEmpty)
     // Case 22: the first frame has no interval, neither 0 nor since the machine started.
-    let one = FrameSummary(Self.frames(intervals: []), budget: Self.refresh)
+    let one = FrameSummary(FrameSeries.swaps([]), budget: Self.refresh)
     #expect(one.swapReturn.intervals == nil && one.work?.count == 1)
     #expect(one.swapReturn.missed == nil && one.gaps.isEmpty)
-    let free = FrameSummary(Self.frames(intervals: [5, 5]))
+    let free = FrameSummary(FrameSeries.swaps([5, 5]))
     #expect(free.swapReturn.missed == nil && free.swapReturn.hitches == nil)
     #expect(free.swapReturn.intervals?.count == 2 && free.overBudget == nil)
   }
@@ -106,7 +96,7 @@ struct FrameSummaryTests {
 
   @Test func readsARecorder() {
     var recorder = FrameRecorder(capacity: 4)
-    for frame in Self.frames(intervals: [10, 20, 30, 40, 50]) { recorder.append(frame) }
+    for frame in FrameSeries.swaps([10, 20, 30, 40, 50]) { recorder.append(frame) }
     #expect(FrameSummary(recorder, budget: 10).swapReturn.intervals?.count == 3)
     #expect(FrameSummary(recorder, budget: 10).swapReturn.missed?.missed == 2 + 3 + 4)
   }

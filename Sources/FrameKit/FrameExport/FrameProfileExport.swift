@@ -89,13 +89,3 @@ public struct FrameProfileExport: FrameExport {
     bytes.write("\n}\n")
   }
 }
-
-extension MachineDescription {
-  /// The texts of a description by their names in files.
-  var fields: [(name: String, path: WritableKeyPath<MachineDescription, String>)] {
-    [
-      ("system", \.system), ("processor", \.processor), ("graphics", \.graphics),
-      ("kernel", \.kernel), ("driver", \.driver), ("governor", \.governor),
-    ]
-  }
-}
