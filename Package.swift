@@ -48,6 +48,9 @@ let package = Package(
       name: "engine-benchmark", dependencies: ["HeaderKit"], path: "Benchmarks/Engine",
       swiftSettings: strict),
     .executableTarget(
+      name: "frame-benchmark", dependencies: ["FrameKit"], path: "Benchmarks/Frames",
+      swiftSettings: strict),
+    .executableTarget(
       name: "HeaderKitExample", dependencies: ["CSDL2", "HeaderKit"],
       path: "Examples/HeaderKitExample", swiftSettings: strict),
     .executableTarget(

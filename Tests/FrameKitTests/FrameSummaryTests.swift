@@ -38,66 +38,66 @@ struct FrameDistributionTests {
 struct FrameSummaryTests {
   static let refresh: UInt64 = 16_666_667
 
-  /// Frames whose swaps return these many nanoseconds after each other.
-  static func frames(intervals: [UInt64], work: UInt64 = 2_000_000) -> [FrameRecord] {
-    var time: UInt64 = 1_000_000_000
-    return ([0] + intervals).enumerated().map { index, interval in
-      time &+= interval
-      return FrameRecord(
-        index: index, started: time &- work, submitted: time, presented: time, drawCalls: 9)
-    }
-  }
-
   @Test(arguments: [
     ([16_666_667], 0, 1), ([8_000_000], 0, 1), ([24_999_999], 0, 1), ([25_000_001], 1, 2),
     ([33_333_334], 1, 2), ([50_000_000, 16_600_000, 100_000_000], 7, 10), ([0], 0, 1),
   ])
   func countsMissedRefreshes(intervals: [UInt64], missed: Int, refreshes: Int) {
-    let summary = FrameSummary(Self.frames(intervals: intervals), budget: Self.refresh)
-    #expect(summary.missedRefreshes == missed)
-    #expect(summary.refreshes == refreshes)
+    let summary = FrameSummary(FrameSeries.swaps(intervals), budget: Self.refresh)
+    #expect((summary.swapReturn.missed?.missed == missed))
+    #expect((summary.swapReturn.missed?.refreshes == refreshes))
   }
 
   @Test func intervalsAndWorkStandApart() throws {
     let summary = FrameSummary(
-      Self.frames(intervals: [UInt64](repeating: Self.refresh, count: 1000)), budget: Self.refresh)
+      FrameSeries.swaps([UInt64](repeating: Self.refresh, count: 1000)), budget: Self.refresh)
     #expect(summary.frameCount == 1001)
-    #expect(summary.interval?.count == 1000 && summary.interval?.p99 == Self.refresh)
+    #expect(
+      summary.swapReturn.intervals?.count == 1000
+        && summary.swapReturn.intervals?.p99 == Self.refresh)
     #expect(summary.work?.count == 1001 && summary.work?.p50 == 2_000_000)
-    #expect(summary.missedRefreshes == 0 && summary.refreshes == 1000)
+    #expect(summary.swapReturn.missed?.missed == 0 && summary.swapReturn.missed?.refreshes == 1000)
   }
 
   @Test func restIsNoDelay() {
-    var frames = Self.frames(intervals: [16_666_667, 5_000_000_000, 16_666_667])
-    frames[2].followsPause = true
+    var frames = FrameSeries.swaps([16_666_667, 5_000_000_000, 16_666_667])
+    frames[2].flags = .followsPause
     let summary = FrameSummary(frames, budget: Self.refresh)
-    #expect(summary.missedRefreshes == 0 && summary.refreshes == 2)
-    #expect(summary.interval?.count == 2 && summary.interval?.maximum == 16_666_667)
+    #expect(summary.swapReturn.missed?.missed == 0 && summary.swapReturn.missed?.refreshes == 2)
+    #expect(
+      summary.swapReturn.intervals?.count == 2
+        && summary.swapReturn.intervals?.maximum == 16_666_667)
   }
 
   @Test func whatIsNotKnownIsNil() {
     let none = FrameSummary([], budget: Self.refresh)
-    #expect(none.frameCount == 0 && none.interval == nil && none.work == nil)
-    #expect(none.missedRefreshes == nil)
-    let one = FrameSummary(Self.frames(intervals: []), budget: Self.refresh)
-    #expect(one.interval == nil && one.work?.count == 1 && one.missedRefreshes == nil)
-    let free = FrameSummary(Self.frames(intervals: [5, 5]), budget: 0)
-    #expect(free.missedRefreshes == nil && free.refreshes == nil && free.interval?.count == 2)
+    #expect(none.frameCount == 0 && none.swapReturn.intervals == nil && none.work == nil)
+    #expect(none.swapReturn.missed == nil && none.swapReturn.averageRate == nil)
+    #expect(none.displayed == nil && none.longestHitch == nil && none.segments.isEmpty)
+    // Case 22: the first frame has no interval, neither 0 nor since the machine started.
+    let one = FrameSummary(FrameSeries.swaps([]), budget: Self.refresh)
+    #expect(one.swapReturn.intervals == nil && one.work?.count == 1)
+    #expect(one.swapReturn.missed == nil && one.gaps.isEmpty)
+    let free = FrameSummary(FrameSeries.swaps([5, 5]))
+    #expect(free.swapReturn.missed == nil && free.swapReturn.hitches == nil)
+    #expect(free.swapReturn.intervals?.count == 2 && free.overBudget == nil)
   }
 
   @Test func aBrokenClockDoesNotOverflow() {
     let records = [0, .max, 0, .max].enumerated().map { index, time in
       FrameRecord(
-        index: index, started: time, submitted: .max, presented: time, drawCalls: 0)
+        index: index, started: time, submitted: .max, swapReturned: time, drawCalls: 0)
     }
-    #expect(FrameSummary(records, budget: 1).missedRefreshes == .max)
-    #expect(FrameSummary(records, budget: .max).missedRefreshes == 0)
+    for budget in [0, 1, UInt64.max] {
+      let summary = FrameSummary(records, budget: budget)
+      #expect(summary.swapReturn.intervals == nil && summary.spans[.gap] == 2)
+    }
   }
 
   @Test func readsARecorder() {
     var recorder = FrameRecorder(capacity: 4)
-    for frame in Self.frames(intervals: [10, 20, 30, 40, 50]) { recorder.append(frame) }
-    #expect(FrameSummary(recorder, budget: 10).interval?.count == 3)
-    #expect(FrameSummary(recorder, budget: 10).missedRefreshes == 2 + 3 + 4)
+    for frame in FrameSeries.swaps([10, 20, 30, 40, 50]) { recorder.append(frame) }
+    #expect(FrameSummary(recorder, budget: 10).swapReturn.intervals?.count == 3)
+    #expect(FrameSummary(recorder, budget: 10).swapReturn.missed?.missed == 2 + 3 + 4)
   }
 }

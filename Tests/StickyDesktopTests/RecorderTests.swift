@@ -133,7 +133,7 @@ struct FrameSummaryTextTests {
     let frames = (0..<201).map { index in
       let time = UInt64(index) * 16_666_667
       return FrameRecord(
-        index: index, started: time, submitted: time + 2_000_000, presented: time + 3_000_000,
+        index: index, started: time, submitted: time + 2_000_000, swapReturned: time + 3_000_000,
         drawCalls: 1)
     }
     #expect(

@@ -11,17 +11,9 @@ public enum RunMetric: Hashable, Sendable {
   /// The 99th percentile of the work time, in milliseconds.
   case workP99
   /// The time by which frames came late, in milliseconds per second of animated time.
-  case hitchTime(Axis)
+  case hitchTime(FrameAxis)
   /// The refreshes missed, per minute of animated time.
-  case missedRefreshes(Axis)
-
-  /// Where the moments come from between which an interval lies.
-  public enum Axis: String, Hashable, Sendable, CaseIterable {
-    /// The moments at which the swap returned.
-    case swapReturn
-    /// The moments at which the display showed the frames.
-    case displayed
-  }
+  case missedRefreshes(FrameAxis)
 
   /// All of them, in the order in which they are reported.
   public static let all: [RunMetric] =

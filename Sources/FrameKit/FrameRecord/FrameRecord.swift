@@ -1,4 +1,7 @@
 /// What one frame took; stamps are nanoseconds on one monotonic clock.
+///
+/// What was not measured is nil, never zero. A plain value: making, copying and changing one
+/// allocates nothing.
 public struct FrameRecord: Hashable, Sendable {
   /// The frame's number in the run, from 0.
   public var index: Int
@@ -7,38 +10,66 @@ public struct FrameRecord: Hashable, Sendable {
   /// When drawing was done and the frame was handed over.
   public var submitted: UInt64
   /// When the swap returned.
-  public var presented: UInt64
+  public var swapReturned: UInt64
+  /// How long the parts of the work took.
+  public var stages = FrameStages()
+  /// What became of the frame on the screen; it is told some frames later.
+  public var display = FrameDisplay.unknown
+  /// The graphics processor's time for the frame, in nanoseconds.
+  @OptionalTime public var gpu: UInt64?
+  /// When the earliest of the events happened that this frame was the first to show.
+  @OptionalTime public var input: UInt64?
+  /// The moment of the animation that the frame shows.
+  @OptionalTime public var moment: UInt64?
+  /// What the profiler's own overlay took of the frame's work, in nanoseconds.
+  @OptionalTime public var overlay: UInt64?
+  /// Rows laid out.
+  public var rows: Int?
   /// Drawing calls made.
   public var drawCalls: Int
-  /// Whether no frame was wanted before this one, so that the time since the frame before it is
-  /// rest and no delay.
-  public var followsPause: Bool
+  /// What keeps the frame out of the statistics.
+  public var flags: FrameFlags
 
   /// Creates a record from its stamps in nanoseconds.
   public init(
-    index: Int, started: UInt64, submitted: UInt64, presented: UInt64, drawCalls: Int,
-    followsPause: Bool = false
+    index: Int, started: UInt64, submitted: UInt64, swapReturned: UInt64, drawCalls: Int,
+    flags: FrameFlags = []
   ) {
     self.index = index
     self.started = started
     self.submitted = submitted
-    self.presented = presented
+    self.swapReturned = swapReturned
     self.drawCalls = drawCalls
-    self.followsPause = followsPause
+    self.flags = flags
   }
 
-  /// The nanoseconds from the beginning of the work until the frame was handed over; 0 where the
-  /// stamps are out of order.
-  public var work: UInt64 { submitted > started ? submitted - started : 0 }
+  /// The nanoseconds from the beginning of the work until the frame was handed over, without the
+  /// overlay's; 0 where the stamps are out of order.
+  public var work: UInt64 {
+    guard submitted > started else { return 0 }
+    let all = submitted - started
+    return all - min(all, overlay ?? 0)
+  }
 
-  /// The nanoseconds from one swap's return to the next.
-  ///
-  /// Nil where they say nothing about speed: after a pause, where a frame is missing between the
-  /// two, and where the stamps are out of order.
-  public func interval(since previous: FrameRecord) -> UInt64? {
-    guard !followsPause, previous.index < index, index - 1 == previous.index,
-      presented >= previous.presented
-    else { return nil }
-    return presented - previous.presented
+  /// When the frame came on the screen; nil where it did not or nobody said.
+  public var displayed: UInt64? { presentation?.time }
+
+  /// How the frame came on the screen; nil where it did not or nobody said.
+  public var presentation: Presentation? {
+    if case .presented(let presentation) = display { presentation } else { nil }
+  }
+
+  /// How long a stage took, in nanoseconds; nil where it was not measured.
+  public func duration(of stage: FrameStage) -> UInt64? {
+    switch stage {
+    case .wait: stages.wait
+    case .poll: stages.poll
+    case .gesture: stages.gesture
+    case .scroll: stages.scroll
+    case .layout: stages.layout
+    case .build: stages.build
+    case .draw: stages.draw
+    case .present: swapReturned >= submitted ? swapReturned - submitted : nil
+    }
   }
 }

@@ -199,11 +199,17 @@ final class WindowRun {
     frames.append(
       FrameRecord(
         index: frames.total, started: started, submitted: submitted,
-        presented: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
-        followsPause: hasPaused || !isVisible))
+        swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
+        flags: frameFlags))
     hasPaused = false
     loop.note()
     return true
+  }
+
+  private var frameFlags: FrameFlags {
+    var flags: FrameFlags = hasPaused ? .followsPause : []
+    if !isVisible { flags.insert(.hidden) }
+    return flags
   }
 
   /// What the frames took, all of the run's.

@@ -3,13 +3,13 @@ import FrameKit
 extension FrameSummary {
   /// The summary as one line for the terminal, times in milliseconds.
   var line: String {
-    "frames \(frameCount), interval \(Self.text(interval)), work \(Self.text(work)), "
+    "frames \(frameCount), interval \(Self.text(swapReturn.intervals)), work \(Self.text(work)), "
       + "missed refreshes \(missed)"
   }
 
   private var missed: String {
-    guard let missedRefreshes, let refreshes else { return "unknown" }
-    return "\(missedRefreshes) of \(refreshes)"
+    guard let missed = swapReturn.missed else { return "unknown" }
+    return "\(missed.missed) of \(missed.refreshes)"
   }
 
   /// What cannot be said of so few frames is left out and never shown as zero.
