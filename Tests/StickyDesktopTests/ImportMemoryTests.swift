@@ -57,6 +57,6 @@ struct ImportMemoryTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     let census = try String(contentsOfFile: errors, encoding: .utf8)
-    #expect(census.contains(" \(count) scroll events, "), "\(census.prefix(1000))")
+    #expect(census.hasPrefix("\(count) scroll events, "), "\(census.prefix(1000))")
   }
 }

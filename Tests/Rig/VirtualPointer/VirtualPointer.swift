@@ -39,8 +39,11 @@ import TrackpadKit
       say("played \(player.played) events", on: STDOUT_FILENO)
       if let skipped = player.skippedSentence { complain(skipped) }
     }
-    // Until it is ended: a seat whose last pointer goes takes the pointer from its windows.
-    while options.stays { pause() }
+    // Until it is ended: a seat whose last pointer goes takes the pointer from its windows. The device
+    // would go after its last use.
+    withExtendedLifetime(device) {
+      while options.stays { pause() }
+    }
   }
 
   private static func parse(_ arguments: some Sequence<String>) throws(Failure) -> Options {
