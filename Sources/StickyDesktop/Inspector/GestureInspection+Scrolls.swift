@@ -36,9 +36,10 @@ extension GestureInspection {
 
   /// The lane of what an end that a source tells ends; nil where it ends nothing.
   private func endedLane(_ source: InputEvent.ScrollSource) -> InspectedLane? {
+    let (kind, lane) = Self.names(source)
+    if open?.kind == kind { return lane }
     // What did not say that it was fingers may end as such.
-    let sources = source == .finger ? [.finger, .sdl] : [source]
-    return sources.map(Self.names).first { $0.0 == open?.kind }?.1
+    return source == .finger && open?.kind == .unknown ? .fallback : nil
   }
 
   /// Begins what a move begins: a gesture without a told beginning, or the device's own momentum.
