@@ -90,7 +90,9 @@ import Testing
   }
 
   /// A message stands beside the panel or above it.
-  @Test(arguments: sizes) func messagesLeaveItFree(size: Size) throws {
+  @Test(arguments: sizes + [Size(width: 480, height: 720)]) func messagesLeaveItFree(
+    size: Size
+  ) throws {
     var program = try Self.program(size, textScale: 1)
     program.show("Where each feel comes to rest after the last lift", at: .zero)
     let list = program.list(at: 0)
@@ -101,6 +103,7 @@ import Testing
         return frame
       }.first)
     #expect(!Self.meet(frame, program.inspectorGeometry.frame))
+    #expect(Self.contains(Rect(x: 0, y: 0, width: size.width, height: size.height), frame))
   }
 
   @Test func aWayThatWasNeverTakenSaysSo() throws {

@@ -83,7 +83,6 @@ struct GestureInspection {
     lanes[lane.rawValue].told += 1
     lanes[lane.rawValue].route = report.route
     device = report.device
-    if report.route == .waylandStop || report.route == .xinputStop { hasSeenStop = true }
     if report.route == .waylandHold { hasSeenHold = true }
     if let event = report.event {
       delay = max(arrival.milliseconds - event.time.milliseconds, 0)

@@ -49,7 +49,8 @@ enum InputBackend: Equatable {
   func knowsStop(isSeen: Bool) -> Knowledge {
     if isSeen { return .yes }
     switch self {
-    case .trackpad(_, let capabilities): return capabilities.knowsStop == false ? .no : .notSeen
+    case .trackpad(_, let capabilities):
+      return capabilities.knowsStop.map { $0 ? .yes : .no } ?? .notSeen
     case .fallback: return .no
     case .unknown, .recording: return .notSeen
     }
@@ -59,7 +60,7 @@ enum InputBackend: Equatable {
   func knowsHold(isSeen: Bool) -> Knowledge {
     if isSeen { return .yes }
     switch self {
-    case .trackpad(_, let capabilities): return capabilities.knowsHold ? .notSeen : .no
+    case .trackpad(_, let capabilities): return capabilities.knowsHold ? .yes : .no
     case .fallback: return .no
     case .unknown, .recording: return .notSeen
     }

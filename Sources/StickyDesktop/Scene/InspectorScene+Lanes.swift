@@ -80,7 +80,7 @@ extension InspectorScene {
     let record = inspection[lane]
     let isSeen = record.taken > 0 || record.told > 0
     let names = (isWide ? 112 : 68) * scale
-    let values = (isWide ? 62 : 46) * scale
+    let values = (isWide ? 62 : 54) * scale
     let gap = 6 * scale
     let graph = Rect(
       x: row.x + names, y: row.y + 2 * scale, width: max(row.width - names - values - gap, 0),
