@@ -38,7 +38,7 @@ enum HelpText {
     Usage:
       \(LaunchOptions.programName) [run] [options]           the window
       \(LaunchOptions.programName) replay GESTURE [options]  plays a recording, - standard input
-      \(LaunchOptions.programName) import LOG               makes a gesture of a log
+      \(LaunchOptions.programName) import LOG [-o GESTURE]   makes a gesture of a log
       \(LaunchOptions.programName) check PATH...             runs gesture tests
       \(LaunchOptions.programName) headers                   lists the headers there are
 

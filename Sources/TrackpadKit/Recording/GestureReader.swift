@@ -70,7 +70,8 @@ struct GestureReader {
     _ first: GestureLine.Word, _ line: inout GestureLine
   ) throws(GestureFileError) {
     guard first.text == "gesture" else {
-      throw line.unknown("a first line that begins with", first, "it must be 'gesture 1'")
+      throw line.unknown(
+        "a first line that begins with", first, "it must be 'gesture 1'; import makes one of a log")
     }
     let version = try line.word("version", allowed: "1, as in 'gesture 1'")
     guard version.text == "1" else {
