@@ -55,10 +55,12 @@ extension Program {
     }
     if let message {
       var width = size.width
-      // Beside the inspector or above it, where it reaches down to where messages are.
-      let taken = inspectorGeometry.frame
-      if inspector.isOpen, taken.maxY > pickerGeometry.pill.y - 60 * textScale {
-        if taken.x > size.width / 2 { width = taken.x } else { bottom = min(bottom, taken.y) }
+      if inspector.isOpen {
+        let taken = inspectorGeometry.frame
+        // Beside the inspector or above it, where it reaches down to where messages are.
+        if taken.maxY > pickerGeometry.pill.y - 60 * textScale {
+          if taken.x > size.width / 2 { width = taken.x } else { bottom = min(bottom, taken.y) }
+        }
       }
       panel.buildMessage(
         message.text, length: message.length, width: width, above: bottom,
