@@ -6,8 +6,8 @@ import Testing
 
 /// The inspector in the program: keys, pointer, resting places, rest.
 @Suite struct InspectorTests {
-  private func program(_ arguments: String...) throws -> Program {
-    try .fixture("--rows", "1000", "--size", "960x720", arguments.first ?? "--inspector")
+  private func program(size: String = "960x720", _ arguments: String...) throws -> Program {
+    try .fixture("--rows", "1000", "--size", size, arguments.first ?? "--inspector")
   }
 
   private func play(_ script: GestureScript, into program: inout Program) {
@@ -170,8 +170,9 @@ import Testing
     #expect(abs(predicted - rest.offset) < 1e-6)
   }
 
-  @Test func theOtherFeelsShowOnRequest() throws {
-    var program = try program()
+  /// Also where the panel at the side takes more than half of the width.
+  @Test(arguments: ["960x720", "480x720"]) func theOtherFeelsShowOnRequest(size: String) throws {
+    var program = try program(size: size)
     var script = GestureScript(at: 10)
     script.fling(at: 900)
     play(script, into: &program)

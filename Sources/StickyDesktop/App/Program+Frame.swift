@@ -56,10 +56,12 @@ extension Program {
     if let message {
       var width = size.width
       if inspector.isOpen {
-        let taken = inspectorGeometry.frame
-        // Beside the inspector or above it, where it reaches down to where messages are.
-        if taken.maxY > pickerGeometry.pill.y - 60 * textScale {
-          if taken.x > size.width / 2 { width = taken.x } else { bottom = min(bottom, taken.y) }
+        let geometry = inspectorGeometry
+        if !geometry.isAtSide {
+          bottom = min(bottom, geometry.frame.y)
+        } else if geometry.frame.maxY > pickerGeometry.pill.y - 60 * textScale {
+          // It reaches down to where messages are.
+          width = geometry.frame.x
         }
       }
       panel.buildMessage(

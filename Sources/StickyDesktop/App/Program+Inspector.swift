@@ -153,9 +153,8 @@ extension Program {
     _ scene: InspectorScene, _ rest: GestureInspection.Rest?, _ state: ViewportState,
     into list: inout DisplayList
   ) {
-    // At the window's bottom the panel hides what is behind it and below.
-    let frame = scene.geometry.frame
-    let end = frame.x > viewport.size.width / 2 ? viewport.size.height : frame.y
+    let geometry = scene.geometry
+    let end = geometry.isAtSide ? viewport.size.height : geometry.frame.y
     let area = Rect(
       x: 0, y: layout.coveredHeight, width: viewport.size.width,
       height: max(end - layout.coveredHeight, 0))

@@ -49,6 +49,9 @@ struct InspectorGeometry: Equatable {
 
   /// Where the panel stands; empty where the window has no room.
   private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// Whether it stands at the window's side, so that the list shows beside it; else it stands at the
+  /// bottom and hides what is there.
+  private(set) var isAtSide = false
   /// The factor on all lengths and texts.
   private(set) var scale = 1.0
   /// The number of pages; more than one is leafed through by a click.
@@ -113,6 +116,7 @@ struct InspectorGeometry: Equatable {
 
   private init(size: Size, pill: Rect, scale: Double, isSide: Bool, isTall: Bool) {
     self.scale = scale
+    isAtSide = isSide
     let margin = size.width < 480 ? 8.0 : Measure.margin
     let area = size.width * size.height / 3
     let most: Size

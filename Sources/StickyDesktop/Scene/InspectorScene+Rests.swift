@@ -46,8 +46,7 @@ extension InspectorScene {
   func buildFeel(_ index: Int, top: Double, in area: Rect, into list: inout DisplayList) {
     let presets = ScrollPhysics.Preset.allCases
     guard presets.indices.contains(index) else { return }
-    let frame = geometry.frame
-    let end = frame.x > area.width / 2 ? frame.x : area.maxX
+    let end = geometry.isAtSide ? geometry.frame.x : area.maxX
     let margin = 8 * scale
     let room = (end - area.x - 2 * margin) / Double(presets.count)
     let step = min(room, 94 * scale)
