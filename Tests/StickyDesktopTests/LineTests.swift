@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func everySignHasALetterOfItsOwn() {
-    let signs = String(Line.signs)
+    let signs = String(String.UnicodeScalarView(Line.signs))
     #expect(text(Line(signs)) == signs)
     #expect(text(Line("a é")) == "a ?")
   }

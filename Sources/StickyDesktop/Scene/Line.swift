@@ -5,7 +5,7 @@ struct Line: Equatable {
   /// The most letters.
   static let capacity = 64
   /// The signs beyond ASCII, numbered from 1.
-  static let signs: [Character] = ["−", "·", "→", "↑", "↓", "±", "…", "≤", "σ", "–", "×"]
+  static let signs: [Unicode.Scalar] = ["−", "·", "→", "↑", "↓", "±", "…", "≤", "σ", "–", "×"]
 
   private var letters: InlineArray<64, UInt8> = .init(repeating: 0)
   /// How many letters it has.
@@ -33,7 +33,7 @@ struct Line: Equatable {
   static func character(_ letter: UInt8) -> Character {
     if letter >= 32 { return Character(Unicode.Scalar(letter)) }
     let index = Int(letter) - 1
-    return signs.indices.contains(index) ? signs[index] : "?"
+    return signs.indices.contains(index) ? Character(signs[index]) : "?"
   }
 
   private mutating func append(letter: UInt8) {
@@ -53,27 +53,14 @@ struct Line: Equatable {
   }
 
   private static func letter(_ scalar: Unicode.Scalar) -> UInt8 {
-    switch scalar {
-    case "−": 1
-    case "·": 2
-    case "→": 3
-    case "↑": 4
-    case "↓": 5
-    case "±": 6
-    case "…": 7
-    case "≤": 8
-    case "σ": 9
-    case "–": 10
-    case "×": 11
-    case _ where scalar.value >= 32 && scalar.value < 127: UInt8(scalar.value)
-    default: UInt8(ascii: "?")
-    }
+    if scalar.value >= 32, scalar.value < 127 { return UInt8(scalar.value) }
+    return signs.firstIndex(of: scalar).map { UInt8($0 + 1) } ?? UInt8(ascii: "?")
   }
 
   /// Adds a whole number; one beyond nine digits as the last that has nine.
   mutating func append(_ value: Int) {
     var rest = min(max(value, -999_999_999), 999_999_999).magnitude
-    if value < 0 { append(letter: 1) }
+    if value < 0 { append("−") }
     var digits: InlineArray<10, UInt8> = .init(repeating: 0)
     var used = 0
     repeat {
@@ -89,12 +76,12 @@ struct Line: Equatable {
 
   /// Adds a number with a fixed count of decimals, 0 to 3; a dash for one that is not finite.
   mutating func append(_ value: Double, decimals: Int = 0) {
-    guard value.isFinite else { return append(letter: 10) }
+    guard value.isFinite else { return append("–") }
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }
     let scaled = (min(abs(value), 999_999) * factor).rounded()
     // What rounds to nothing has no sign.
-    if value < 0, scaled > 0 { append(letter: 1) }
+    if value < 0, scaled > 0 { append("−") }
     let whole = (scaled / factor).rounded(.down)
     append(Int(whole))
     guard decimals > 0 else { return }
