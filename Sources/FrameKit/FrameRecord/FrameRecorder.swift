@@ -81,8 +81,7 @@ public struct FrameRecorder: Sendable {
       handedOn = total - ring.count
     }
     while handedOn < total {
-      let place = oldest + ring.count - (total - handedOn)
-      let record = ring[place < ring.count ? place : place - ring.count]
+      let record = self[count - (total - handedOn)]
       if let now, now < record.swapReturned || now - record.swapReturned < Self.patience { return }
       body(record)
       handedOn += 1
