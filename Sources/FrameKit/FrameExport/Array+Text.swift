@@ -76,6 +76,39 @@ extension [UInt8] {
     if let number, number.isFinite { write(number.description) } else { write("null") }
   }
 
+  /// Appends a value as JSON has it, or null for what is not known.
+  mutating func write<Value>(
+    orNull value: Value?, _ writeValue: (inout [UInt8], Value) -> Void
+  ) {
+    if let value { writeValue(&self, value) } else { write("null") }
+  }
+
+  /// Appends a JSON list.
+  mutating func write<Value>(
+    list values: [Value], _ writeValue: (inout [UInt8], Value) -> Void
+  ) {
+    write("[")
+    for (index, value) in values.enumerated() {
+      if index > 0 { write(",") }
+      writeValue(&self, value)
+    }
+    write("]")
+  }
+
+  /// Appends a JSON object of named values.
+  mutating func write<Value>(
+    object members: [(String, Value)], _ writeValue: (inout [UInt8], Value) -> Void
+  ) {
+    write("{")
+    for (index, member) in members.enumerated() {
+      if index > 0 { write(",") }
+      write(quoted: member.0)
+      write(":")
+      writeValue(&self, member.1)
+    }
+    write("}")
+  }
+
   /// Digits, with zeros in front up to so many places.
   private mutating func write(_ number: UInt64, places: Int) {
     var count = 1

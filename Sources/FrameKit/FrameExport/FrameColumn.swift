@@ -68,18 +68,4 @@ extension [UInt8] {
     case .inputAge: write(orNull: step.inputAge)
     }
   }
-
-  /// Appends a JSON object of named values.
-  mutating func write<Value>(
-    object members: [(String, Value)], _ writeValue: (inout [UInt8], Value) -> Void
-  ) {
-    write("{")
-    for (index, member) in members.enumerated() {
-      if index > 0 { write(",") }
-      write(quoted: member.0)
-      write(":")
-      writeValue(&self, member.1)
-    }
-    write("}")
-  }
 }

@@ -37,7 +37,7 @@ public struct FrameProfileExport: FrameExport {
     for (source, next) in [
       (head.displayedSource, ",\"input\":"), (head.inputSource, ",\"gpu\":"), (head.gpuSource, "}"),
     ] {
-      if let source { bytes.write(quoted: source) } else { bytes.write("null") }
+      bytes.write(orNull: source) { $0.write(quoted: $1) }
       bytes.write(next)
     }
     bytes.write(",\"budget\":")
@@ -52,12 +52,9 @@ public struct FrameProfileExport: FrameExport {
     bytes.write(object: head.configuration.values.sorted { $0.key < $1.key }.map { ($0, $1) }) {
       $0.write(quoted: $1)
     }
-    bytes.write(",\n\"columns\":[")
-    for place in FrameColumn.inOrder.indices {
-      if place > 0 { bytes.write(",") }
-      bytes.write(quoted: FrameColumn.inOrder[place].rawValue)
-    }
-    bytes.write("],\n\"frames\":[\n")
+    bytes.write(",\n\"columns\":")
+    bytes.write(list: FrameColumn.inOrder) { $0.write(quoted: $1.rawValue) }
+    bytes.write(",\n\"frames\":[\n")
   }
 
   /// Writes a frame's line.

@@ -12,7 +12,7 @@ extension [UInt8] {
     write(",\n\"swapReturn\":")
     write(summary.swapReturn)
     write(",\n\"displayed\":")
-    if let displayed = summary.displayed { write(displayed) } else { write("null") }
+    write(orNull: summary.displayed) { $0.write($1) }
     write(",\n\"work\":")
     write(summary.work)
     write(",\"overBudget\":")
@@ -30,20 +30,17 @@ extension [UInt8] {
       write(times)
     }
     write(",\n\"animationError\":")
-    if let error = summary.animationError { write(error) } else { write("null") }
+    write(orNull: summary.animationError) { $0.write($1) }
     write(",\n\"longestHitch\":")
-    if let hitch = summary.longestHitch { write(hitch) } else { write("null") }
-    write(",\n\"segments\":[")
-    for (index, segment) in summary.segments.enumerated() {
-      if index > 0 { write(",") }
-      write(segment)
+    write(orNull: summary.longestHitch) { $0.write($1) }
+    write(",\n\"segments\":")
+    write(list: summary.segments) { $0.write($1) }
+    write(",\n\"gaps\":")
+    write(list: summary.gaps) { bytes, gap in
+      bytes.write(
+        "{\"index\":\(gap.index),\"span\":\"\(gap.span.rawValue)\",\"ns\":\(gap.duration)}")
     }
-    write("],\n\"gaps\":[")
-    for (index, gap) in summary.gaps.enumerated() {
-      if index > 0 { write(",") }
-      write("{\"index\":\(gap.index),\"span\":\"\(gap.span.rawValue)\",\"ns\":\(gap.duration)}")
-    }
-    write("]}")
+    write("}")
   }
 
   private mutating func write(_ times: FrameDistribution?) {
@@ -64,42 +61,35 @@ extension [UInt8] {
     write(",\"animated\":\(axis.animated),\"averageFPS\":")
     write(orNull: axis.averageRate)
     write(",\"onePercentLowFPS\":")
-    if let low = axis.onePercentLow {
-      write(
+    write(orNull: axis.onePercentLow) { bytes, low in
+      bytes.write(
         object: OnePercentLow.Definition.allCases.map { ($0.rawValue, low[$0]) }
       ) { $0.write(orNull: $1) }
-    } else {
-      write("null")
     }
     write(",\"missed\":")
-    if let missed = axis.missed {
-      write("{\"missed\":\(missed.missed),\"refreshes\":\(missed.refreshes),\"intervals\":")
-      write(
+    write(orNull: axis.missed) { bytes, missed in
+      bytes.write("{\"missed\":\(missed.missed),\"refreshes\":\(missed.refreshes),\"intervals\":")
+      bytes.write(
         object: MissedCount.Basis.allCases.map { ($0.rawValue, missed.intervals[$0] ?? 0) }
       ) { $0.write($1) }
-      write("}")
-    } else {
-      write("null")
+      bytes.write("}")
     }
     write(",\"hitches\":")
-    if let hitches = axis.hitches {
-      write("{\"count\":\(hitches.count),\"total\":\(hitches.total),\"millisecondsPerSecond\":")
-      write(orNull: hitches.ratio)
-      write(",\"longest\":\(hitches.longest),\"longestIndex\":")
-      write(orNull: hitches.longestIndex)
-      write("}")
-    } else {
-      write("null")
+    write(orNull: axis.hitches) { bytes, hitches in
+      bytes.write("{\"count\":\(hitches.count),\"total\":\(hitches.total)")
+      bytes.write(",\"millisecondsPerSecond\":")
+      bytes.write(orNull: hitches.ratio)
+      bytes.write(",\"longest\":\(hitches.longest),\"longestIndex\":")
+      bytes.write(orNull: hitches.longestIndex)
+      bytes.write("}")
     }
     write(",\"pacing\":")
-    if let pacing = axis.pacing {
-      write("{\"meanChange\":")
-      write(orNull: pacing.meanChange)
-      write(",\"uneven\":")
-      write(orNull: pacing.unevenCount)
-      write("}")
-    } else {
-      write("null")
+    write(orNull: axis.pacing) { bytes, pacing in
+      bytes.write("{\"meanChange\":")
+      bytes.write(orNull: pacing.meanChange)
+      bytes.write(",\"uneven\":")
+      bytes.write(orNull: pacing.unevenCount)
+      bytes.write("}")
     }
     write("}")
   }
@@ -117,7 +107,7 @@ extension [UInt8] {
   private mutating func write(_ hitch: FrameHitch) {
     write("{\"axis\":\"\(hitch.axis.rawValue)\",\"index\":\(hitch.index),\"ns\":\(hitch.duration)")
     write(",\"stage\":")
-    if let stage = hitch.stage { write(quoted: stage.rawValue) } else { write("null") }
+    write(orNull: hitch.stage) { $0.write(quoted: $1.rawValue) }
     write("}")
   }
 
