@@ -40,8 +40,8 @@ extension StickyDesktop {
   /// Refuses a report that cannot be written, before anything is run, and one in the place of a test.
   private static func refuseReport(at path: String, over files: [String]) throws(RunError) {
     guard path != "-" else { return }
-    if let place = InputFile.resolved(path),
-      files.contains(where: { InputFile.resolved($0) == place })
+    if let report = InputFile.Identity(path: path),
+      files.contains(where: { InputFile.Identity(path: $0) == report })
     {
       throw RunError(
         .usage, what: "\(OptionName.junit.flag) \(path)",

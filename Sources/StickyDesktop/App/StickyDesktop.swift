@@ -46,7 +46,8 @@ import TrackpadKit
 
   /// Refuses a recording in the place of what is played, whose expectations and comments it has not.
   private static func refuseRecording(at target: String?, over path: String) throws(RunError) {
-    guard let target, let place = InputFile.resolved(target), InputFile.resolved(path) == place
+    guard let target, let recording = InputFile.Identity(path: target),
+      InputFile.Identity(path: path) == recording
     else { return }
     throw RunError(
       .usage, what: "\(OptionName.record.flag) \(target)",

@@ -109,10 +109,8 @@ struct LogImport: ~Copyable {
   }
 
   private func refuseOverwriting(_ descriptor: Int32) throws(RunError) {
-    guard let target = settings.output, target != "-" else { return }
-    var (log, other) = (stat(), stat())
-    guard fstat(descriptor, &log) == 0, stat(target, &other) == 0,
-      log.st_mode & S_IFMT == S_IFREG, log.st_dev == other.st_dev, log.st_ino == other.st_ino
+    guard let target = settings.output, target != "-",
+      let log = InputFile.Identity(descriptor: descriptor), InputFile.Identity(path: target) == log
     else { return }
     throw RunError(
       .usage, what: "-o \(target)", why: "it is the log itself; give the gesture another name")

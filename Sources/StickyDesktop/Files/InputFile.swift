@@ -63,6 +63,32 @@ enum InputFile {
     return bytes
   }
 
+  /// A regular file, whichever of its names it is reached by.
+  struct Identity: Hashable {
+    private let device: dev_t
+    private let number: ino_t
+
+    /// The file that a path leads to; nil where there is none.
+    init?(path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
+    /// The file behind a descriptor; nil where it is something else, such as a pipe.
+    init?(descriptor: Int32) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
+    private init?(_ status: stat) {
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      device = status.st_dev
+      number = status.st_ino
+    }
+  }
+
   /// Whether a path leads to a regular file.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
