@@ -27,8 +27,11 @@ import TrackpadKit
       print("only SDL's wheel, since \(error)")
     }
     run(trackpad, renderer)
-    // It goes before what it reads from goes.
-    trackpad?.close()
+    // It goes before what it reads from goes, and nobody calls it afterwards.
+    if let trackpad {
+      SDL_DelEventWatch(watch, Unmanaged.passUnretained(trackpad).toOpaque())
+      trackpad.close()
+    }
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(window)
     SDL_Quit()
@@ -47,16 +50,18 @@ import TrackpadKit
         x11Display: system.info.x11.display, window: system.info.x11.window)
       // What XInput says is there only as long as SDL looks at it itself.
       SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-      SDL_AddEventWatch(
-        { context, event in
-          guard let context, let xEvent = csdl2_x_event(event) else { return 1 }
-          Unmanaged<Trackpad>.fromOpaque(context).takeUnretainedValue().handle(xEvent: xEvent)
-          return 1
-        }, Unmanaged.passUnretained(trackpad).toOpaque())
+      SDL_AddEventWatch(watch, Unmanaged.passUnretained(trackpad).toOpaque())
       return trackpad
     default:
       throw TrackpadError("there is neither Wayland nor X11 here")
     }
+  }
+
+  /// Shows a trackpad each X11 event.
+  private static let watch: SDL_EventFilter = { context, event in
+    guard let context, let xEvent = csdl2_x_event(event) else { return 1 }
+    Unmanaged<Trackpad>.fromOpaque(context).takeUnretainedValue().handle(xEvent: xEvent)
+    return 1
   }
 
   /// Prints until the window is closed.
