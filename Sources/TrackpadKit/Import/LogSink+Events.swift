@@ -41,75 +41,28 @@ extension LogSink {
     if isCutAtStart { census.openCount += 1 }
   }
 
-  mutating func takeHold(_ phase: LogPhase, _ milliseconds: Double?) {
+  /// A phase of a gesture that is no scroll; where another begins before its end, it was left open.
+  mutating func take(_ gesture: LogGesture, _ phase: LogPhase, _ milliseconds: Double?) {
     let time = otherTime(milliseconds)
-    switch phase {
-    case .began(let fingers):
-      guard isCount(fingers) else { return noteRange() }
-      if isHoldOpen {
-        census.others.holds.openCount += 1
-        emit(.hold(.cancelled), time)
-      }
-      isHoldOpen = true
-      emit(.hold(.began(fingers: fingers)), time)
-    case .moved: break
-    case .ended, .cancelled:
-      guard isHoldOpen else { return }
-      isHoldOpen = false
-      census.others.holds.count += 1
-      emit(.hold(phase == .ended ? .ended : .cancelled), time)
+    if case .began(let fingers) = phase {
+      guard GestureFile.fingerRange.contains(fingers) else { return noteRange() }
+      leaveOpen(gesture, time)
+      open.insert(gesture)
     }
-  }
-
-  mutating func takeSwipe(_ phase: LogPhase, _ milliseconds: Double?) {
-    let time = otherTime(milliseconds)
+    guard open.contains(gesture), let event = gesture.event(phase) else { return }
     switch phase {
-    case .began(let fingers):
-      guard isCount(fingers) else { return noteRange() }
-      if isSwipeOpen {
-        census.others.swipes.openCount += 1
-        emit(.swipe(.cancelled), time)
-      }
-      isSwipeOpen = true
-      emit(.swipe(.began(fingers: fingers)), time)
-    case .moved(let dx, let dy, _, _):
-      guard isSwipeOpen else { return }
-      guard areDeltas([dx, dy]) else { return noteRange() }
-      census.others.swipes.add(dx, dy)
-      emit(.swipe(.moved(dx: dx, dy: dy)), time)
-    case .ended, .cancelled:
-      guard isSwipeOpen else { return }
-      isSwipeOpen = false
-      census.others.swipes.count += 1
-      emit(.swipe(phase == .ended ? .ended : .cancelled), time)
-    }
-  }
-
-  mutating func takePinch(_ phase: LogPhase, _ milliseconds: Double?) {
-    let time = otherTime(milliseconds)
-    switch phase {
-    case .began(let fingers):
-      guard isCount(fingers) else { return noteRange() }
-      if isPinchOpen {
-        census.others.pinches.openCount += 1
-        emit(.pinch(.cancelled), time)
-      }
-      isPinchOpen = true
-      emit(.pinch(.began(fingers: fingers)), time)
+    case .began: break
     case .moved(let dx, let dy, let scale, let rotation):
-      guard isPinchOpen else { return }
-      guard areDeltas([dx, dy, rotation]), GestureFile.pinchScaleRange.contains(scale) else {
-        return noteRange()
-      }
-      census.others.pinches.add(dx, dy)
-      census.others.lastScale = scale
-      emit(.pinch(.moved(scale: scale, rotation: rotation, dx: dx, dy: dy)), time)
+      guard [dx, dy, rotation].allSatisfy(GestureFile.deltaRange.contains),
+        GestureFile.pinchScaleRange.contains(scale)
+      else { return noteRange() }
+      census.others[keyPath: gesture.count].add(dx, dy)
+      if gesture == .pinch { census.others.lastScale = scale }
     case .ended, .cancelled:
-      guard isPinchOpen else { return }
-      isPinchOpen = false
-      census.others.pinches.count += 1
-      emit(.pinch(phase == .ended ? .ended : .cancelled), time)
+      open.remove(gesture)
+      census.others[keyPath: gesture.count].count += 1
     }
+    emit(event, time)
   }
 
   /// Says what the scrolls that waited came from, and those after them.
@@ -167,12 +120,6 @@ extension LogSink {
 
   private mutating func noteRange() {
     note("numbers beyond what a gesture file holds, left out")
-  }
-
-  private func isCount(_ fingers: Int) -> Bool { GestureFile.fingerRange.contains(fingers) }
-
-  private func areDeltas(_ values: [Double]) -> Bool {
-    values.allSatisfy(GestureFile.deltaRange.contains)
   }
 }
 

@@ -17,9 +17,8 @@ struct LogSink {
   var decision: InputEvent.ScrollSource?
   var isFingerOpen = false
   var isContinuousOpen = false
-  var isHoldOpen = false
-  var isSwipeOpen = false
-  var isPinchOpen = false
+  /// The gestures that go on and are no scrolls.
+  var open: Set<LogGesture> = []
   /// Whether the log begins within a gesture, so that the first one is open whatever ends it.
   var isCutAtStart = false
   /// Whether an event went before.
@@ -33,9 +32,9 @@ struct LogSink {
     switch event {
     case .scroll(let scroll): take(scroll)
     case .stop(let time): takeStop(time)
-    case .hold(let phase, let time): takeHold(phase, time)
-    case .swipe(let phase, let time): takeSwipe(phase, time)
-    case .pinch(let phase, let time): takePinch(phase, time)
+    case .hold(let phase, let time): take(.hold, phase, time)
+    case .swipe(let phase, let time): take(.swipe, phase, time)
+    case .pinch(let phase, let time): take(.pinch, phase, time)
     }
     hasBegun = true
   }
@@ -86,20 +85,15 @@ struct LogSink {
     // Such a device has no cancelling, and its end starts no motion.
     if isContinuousOpen { emit(.scroll(.continuous, .ended), time) }
     if isFingerOpen || isContinuousOpen { census.openCount += 1 }
-    if isHoldOpen {
-      emit(.hold(.cancelled), time)
-      census.others.holds.openCount += 1
-    }
-    if isSwipeOpen {
-      emit(.swipe(.cancelled), time)
-      census.others.swipes.openCount += 1
-    }
-    if isPinchOpen {
-      emit(.pinch(.cancelled), time)
-      census.others.pinches.openCount += 1
-    }
-    (isFingerOpen, isContinuousOpen, isHoldOpen) = (false, false, false)
-    (isSwipeOpen, isPinchOpen, isCutAtStart) = (false, false, false)
+    for gesture in LogGesture.allCases { leaveOpen(gesture, time) }
+    (isFingerOpen, isContinuousOpen, isCutAtStart) = (false, false, false)
+  }
+
+  /// Ends a gesture whose end is not in the log, if it goes on.
+  mutating func leaveOpen(_ gesture: LogGesture, _ time: Instant) {
+    guard open.remove(gesture) != nil else { return }
+    census.others[keyPath: gesture.count].openCount += 1
+    if let event = gesture.event(.cancelled) { emit(event, time) }
   }
 
   mutating func emit(_ kind: InputEvent.Kind, _ time: Instant) {
