@@ -77,11 +77,17 @@ final class WindowRun {
       try takeEvents(at: now)
       if isOver { break }
       let isLast = isAtEnd(now)
-      let isPresented = try drawFrame(at: now, isLast: isLast)
+      // The run's last frame is drawn whether anybody wants it or not.
+      let isReady = isLast || display.isReady
+      let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
-      sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      if isReady {
+        sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      } else {
+        pump.waitForFrame()
+      }
       meter.endWait()
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
@@ -195,7 +201,7 @@ final class WindowRun {
     draw()
     if let path = screenshot, isStill { try captureAtRest(path) }
     meter.watch.end(.draw)
-    renderer.present()
+    mustDraw = !display.present()
     meter.note(
       rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
       // The run's clock starts anew behind its first frame.
@@ -268,7 +274,7 @@ final class WindowRun {
       return pump.wait(seconds: nil)
     }
     let period = 1 / (display.refreshRate ?? 60)
-    let least = isPaced ? 0 : max(0, period - current.seconds(since: now))
+    let least = isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period
