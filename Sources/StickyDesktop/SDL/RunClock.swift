@@ -17,6 +17,14 @@ struct RunClock {
     Instant(milliseconds: Double(RunClock.nanoseconds() &- origin) / 1_000_000)
   }
 
+  /// A time of the run on the system's monotonic clock, in nanoseconds; the run's begin for a time
+  /// before it.
+  func nanoseconds(at time: Instant) -> UInt64 {
+    let since = UInt64(exactly: (time.milliseconds * 1_000_000).rounded()) ?? 0
+    let (sum, isTooLate) = origin.addingReportingOverflow(since)
+    return isTooLate ? .max : sum
+  }
+
   /// The system's monotonic clock, in nanoseconds.
   static func nanoseconds() -> UInt64 {
     var time = timespec()
