@@ -19,23 +19,17 @@ final class FrameProbe {
     timer.begin(frame)
   }
 
-  /// Ends a frame, after all of it is drawn and right before it is presented.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame's number.
-  ///   - now: The monotonic time, in nanoseconds.
-  func end(_ frame: Int, at now: UInt64) {
+  /// Ends a frame, after all of it is drawn and before it is presented.
+  func end(_ frame: Int) {
     timer.end()
-    presentation.ask(about: frame, at: now)
+    presentation.ask(about: frame, at: RunClock.nanoseconds())
   }
 
   /// Joins what has been told to the frames it is about, after the window's events have been pumped.
-  ///
-  /// - Parameters:
-  ///   - frames: The run's frames.
-  ///   - now: The monotonic time, in nanoseconds.
-  func collect(into frames: inout FrameRecorder, at now: UInt64) {
+  func collect(into frames: inout FrameRecorder) {
     timer.take { frame, time in frames.update(frame) { $0.gpu = time } }
-    presentation.poll(at: now) { frame, display in frames.join(display, to: frame) }
+    presentation.poll(at: RunClock.nanoseconds()) { frame, display in
+      frames.join(display, to: frame)
+    }
   }
 }

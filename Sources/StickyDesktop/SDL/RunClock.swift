@@ -17,18 +17,23 @@ struct RunClock {
     Instant(milliseconds: Double(RunClock.nanoseconds() &- origin) / 1_000_000)
   }
 
-  /// A time of the run on the system's monotonic clock, in nanoseconds; the run's begin for a time
+  /// An instant of the run on the system's monotonic clock, in nanoseconds; the run's begin for one
   /// before it.
-  func nanoseconds(at time: Instant) -> UInt64 {
-    let since = UInt64(exactly: (time.milliseconds * 1_000_000).rounded()) ?? 0
+  func nanoseconds(at instant: Instant) -> UInt64 {
+    let since = UInt64(exactly: (instant.milliseconds * 1_000_000).rounded()) ?? 0
     let (sum, isTooLate) = origin.addingReportingOverflow(since)
     return isTooLate ? .max : sum
   }
 
   /// The system's monotonic clock, in nanoseconds.
-  static func nanoseconds() -> UInt64 {
+  static func nanoseconds() -> UInt64 { read(CLOCK_MONOTONIC) }
+
+  /// The system's clock that goes on while the machine sleeps, in nanoseconds.
+  static func bootNanoseconds() -> UInt64 { read(CLOCK_BOOTTIME) }
+
+  private static func read(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
