@@ -62,6 +62,7 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
+    if options.trajectory != nil { meter.probe = FrameProbe(display: display) }
   }
 
   /// Runs until the user, the duration or the recording's end stops it.
@@ -101,6 +102,7 @@ final class WindowRun {
     windowEvents.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
+    meter.collect()
     meter.watch.end(.poll)
     for event in windowEvents { try take(event) }
     noteReports(at: now)
@@ -111,6 +113,7 @@ final class WindowRun {
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
       hasEvents = true
+      meter.unshown.note(event, on: clock)
       let request = loop.take(event)
       // A recording neither records nor plays, which would never end, nor does it quit.
       if request != .toggleRecording, request != .playRecording, request != .quit {
@@ -135,6 +138,7 @@ final class WindowRun {
 
   /// Takes in what the user's hands did; a scroll with the control key held zooms instead.
   private func take(_ event: InputEvent, at now: Instant) {
+    meter.unshown.note(event, on: clock)
     if pump.isControlHeld, case .scroll(let source, let phase) = event.kind {
       for key in zoom.keys(for: phase, from: source) {
         perform(loop.take(InputEvent(time: event.time, kind: .key(key))), at: now)
@@ -195,12 +199,15 @@ final class WindowRun {
     loop.frame(at: now, hairline: 1 / display.scale, timing: &meter.watch)
     guard mustDraw || isLast || loop.looksDifferent else {
       if let path = screenshot, isStill { try captureAtRest(path) }
+      // What changes nothing is shown by no frame.
+      _ = meter.unshown.take()
       return false
     }
     mustDraw = false
+    meter.beginDrawing()
     draw()
     if let path = screenshot, isStill { try captureAtRest(path) }
-    meter.watch.end(.draw)
+    meter.endDrawing()
     mustDraw = !display.present()
     meter.note(
       rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,

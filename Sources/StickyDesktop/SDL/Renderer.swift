@@ -89,6 +89,8 @@ final class Renderer {
       }
     }
     showFrame()
+    // Done here, so that it counts as drawing and not as showing.
+    SDL_RenderFlush(display.renderer)
     textures.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
   }

@@ -1,5 +1,6 @@
 import CSDL2
 import Glibc
+import HeaderKit
 
 /// Which of SDL's renderers are tried, and in which order.
 struct RendererChoice {
@@ -96,7 +97,9 @@ extension Display {
     guard let renderer = SDL_CreateRenderer(window, index, flags) else {
       throw SDLError("SDL_CreateRenderer")
     }
-    if choice.needsGraphicsProcessor, let software = GLTimerQueries.softwareRenderer {
+    if choice.needsGraphicsProcessor, let drawer = GLTimerQueries.drawer,
+      let software = GLTimerQueries.softwareRenderer(in: drawer)
+    {
       SDL_DestroyRenderer(renderer)
       throw SDLError(
         "SDL_CreateRenderer", message: "\(choice.name) is drawn in software, by \(software)")
