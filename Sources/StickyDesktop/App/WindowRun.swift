@@ -11,14 +11,14 @@ final class WindowRun {
   private static let uploadBudget = 0.002
 
   let loop: FrameLoop
-  private let options: RunOptions
+  let options: RunOptions
   let display: Display
   let renderer: Renderer
   private let pictures: ImageLoader
   private let pump: EventPump
   let source: RunSource
   let report: (RunError) -> Void
-  private var clock = RunClock()
+  private(set) var clock = RunClock()
   /// What is still to be played.
   var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
@@ -26,7 +26,7 @@ final class WindowRun {
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   /// The last ten minutes of frames at 60 Hz.
-  private var frames = FrameRecorder(capacity: 36_000)
+  var frames = FrameRecorder(capacity: 36_000)
   /// Whether the process has slept since the last frame.
   private var hasPaused = false
   var mustDraw = true
@@ -83,6 +83,7 @@ final class WindowRun {
       if isOver { break }
       let isLast = isAtEnd(now)
       let isPresented = try drawFrame(at: now, isLast: isLast)
+      handOnFrames()
       if isLast { break }
       if isPresented, frames.total == 1 { clock = RunClock() }
       sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
@@ -196,26 +197,31 @@ final class WindowRun {
     if let path = screenshot, isStill { try captureAtRest(path) }
     let submitted = RunClock.nanoseconds()
     renderer.present()
-    frames.append(
-      FrameRecord(
-        index: frames.total, started: started, submitted: submitted,
-        swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
-        flags: frameFlags))
+    var record = FrameRecord(
+      index: frames.total, started: started, submitted: submitted,
+      swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
+      flags: flags(at: now))
+    record.moment = now.nanoseconds
+    frames.append(record)
     hasPaused = false
     loop.note()
     return true
   }
 
-  private var frameFlags: FrameFlags {
+  private func flags(at now: Instant) -> FrameFlags {
     var flags: FrameFlags = hasPaused ? .followsPause : []
+    if options.isWarmUp(at: now) { flags.insert(.warmUp) }
     if !isVisible { flags.insert(.hidden) }
     return flags
   }
 
   /// What the frames took, all of the run's.
   var summary: FrameSummary {
-    FrameSummary(frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
+    FrameSummary(frames, budget: budget ?? 0)
   }
+
+  /// The nanoseconds between two refreshes; nil where the display does not tell.
+  var budget: UInt64? { display.refreshRate.map { UInt64(1e9 / $0) } }
 
   /// What the next start takes up from this run; what still moves is taken as at rest.
   var saved: SavedRun {
@@ -267,7 +273,7 @@ final class WindowRun {
       let end = Instant(milliseconds: duration * 1000)
       next = min(next ?? end, end)
     }
-    for due in [watch.due, pump.trackpad.deadline] {
+    for due in [watch.due, pump.trackpad.deadline, profileDue] {
       next = due.map { min(next ?? $0, $0) } ?? next
     }
     if pictures.hasPendingUpload || mustDraw { next = current }
