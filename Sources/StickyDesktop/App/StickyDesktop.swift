@@ -149,6 +149,9 @@ import TrackpadKit
     }
     if options.printsSummary {
       for line in summary.report { try say(line) }
+      if options.headless {
+        try say("Without a window frames follow each other at once: intervals are the machine's.")
+      }
     }
     let verdicts = loop.finish(remaining: remaining)
     for verdict in verdicts { try say(verdict.line(file: path)) }

@@ -11,8 +11,7 @@ struct HardwareMeter: ~Copyable {
   mutating func sample() -> HardwareSample {
     var sample = HardwareSample()
     sample.processorLoad = load()
-    sample.processorFrequency =
-      (SystemFile.number("\(SystemFile.frequency)/scaling_cur_freq") ?? 0) / 1000
+    sample.processorFrequency = Self.frequency
     let memory = SystemFile.fields("/proc/meminfo")
     let used = { (total: String, free: String) -> Double in
       guard let total = memory[total], let free = memory[free], total > free else { return 0 }
@@ -24,6 +23,15 @@ struct HardwareMeter: ~Copyable {
     let pages = resident.flatMap { UInt64($0) } ?? 0
     sample.processMemory = Double(pages) * Double(sysconf(Int32(_SC_PAGESIZE))) / Double(1 << 30)
     return sample
+  }
+
+  /// The first processor's frequency, in megahertz; virtual machines tell it in one place alone.
+  private static var frequency: UInt64 {
+    if let kilohertz = SystemFile.number("\(SystemFile.frequency)/scaling_cur_freq") {
+      return kilohertz / 1000
+    }
+    let text = SystemFile.entry("cpu MHz", in: "/proc/cpuinfo", mark: ":")
+    return UInt64(text.prefix { $0 != "." }) ?? 0
   }
 
   /// The processors' load since the last look, in percent.

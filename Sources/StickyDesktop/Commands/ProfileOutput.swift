@@ -50,6 +50,8 @@ struct ProfileOutput: ~Copyable {
   mutating func begin(_ head: FrameProfileHead, at now: UInt64) throws(RunError) {
     var export = format.export(head: head)
     export.writeHead(to: &bytes)
+    // A load is that between two looks.
+    if format == .mangoHud { _ = meter.sample() }
     self.export = export
     try write(at: now)
   }
