@@ -29,12 +29,12 @@ struct HeadlessRun {
     var pending = events[...]
     var number = 0
     let head = { FrameProfileHead(options: options, program: loop.program) }
-    var frames = FrameRecorder(capacity: options.isMeasured ? 36_000 : 1)
+    var meter = FrameMeter()
     let stage = options.isMeasured ? try OffscreenStage(loop, options) : nil
     stage?.drawUntilComplete(loop, at: .zero)
-    defer { loop.finishProfile(&frames, budget: nil, head: head) }
+    defer { loop.finishProfile(&meter.frames, budget: nil, head: head) }
     while true {
-      let started = RunClock.nanoseconds()
+      meter.watch = FrameStopwatch()
       let now = time(ofFrame: number)
       while let event = pending.first, event.time <= now {
         pending.removeFirst()
@@ -43,15 +43,21 @@ struct HeadlessRun {
           loop.program.replace(content: try source.content(), at: event.time)
         }
       }
-      loop.frame(at: now, hairline: hairline)
+      meter.watch.end(.gesture)
+      loop.frame(at: now, hairline: hairline, timing: &meter.watch)
       if let stage {
-        frames.append(
-          stage.record(
-            loop, at: now, number: number, started: started, isWarmUp: options.isWarmUp(at: now)))
-        loop.handOn(&frames, at: RunClock.nanoseconds(), head: head)
+        stage.draw(loop)
+        meter.watch.end(.draw)
+        stage.present()
+        meter.isWarmingUp = options.isWarmUp(at: now)
+        meter.note(
+          rows: loop.program.layout.rows.count, drawCalls: stage.drawCalls,
+          moment: now.nanoseconds)
+        stage.receive(loop)
+        loop.handOn(&meter.frames, at: RunClock.nanoseconds(), head: head)
       }
       loop.note()
-      if isLast(number, pending.isEmpty) { return (now, pending, frames) }
+      if isLast(number, pending.isEmpty) { return (now, pending, meter.frames) }
       number += 1
     }
   }

@@ -1,4 +1,3 @@
-import FrameKit
 import HeaderKit
 
 /// What a run without a window draws to: a picture in memory, by the processor.
@@ -20,8 +19,9 @@ struct OffscreenStage {
   /// Draws a moment with all of its pictures.
   func drawUntilComplete(_ loop: FrameLoop, at time: Instant) {
     // The first pass decodes what shows, the second one shows it.
+    var watch = FrameStopwatch()
     for _ in 0..<2 {
-      loop.frame(at: time, hairline: 1 / display.scale)
+      loop.frame(at: time, hairline: 1 / display.scale, timing: &watch)
       draw(loop)
       receive(loop)
     }
@@ -30,32 +30,22 @@ struct OffscreenStage {
     }
   }
 
-  /// Draws the frame that was just made, and says what it took.
-  ///
-  /// Pictures that it needs for the first time are decoded after its time has been taken: in a window
-  /// that happens beside the frames.
-  func record(
-    _ loop: FrameLoop, at time: Instant, number: Int, started: UInt64, isWarmUp: Bool
-  ) -> FrameRecord {
-    draw(loop)
-    let submitted = RunClock.nanoseconds()
-    renderer.present()
-    var record = FrameRecord(
-      index: number, started: started, submitted: submitted,
-      swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
-      flags: isWarmUp ? .warmUp : [])
-    record.moment = time.nanoseconds
-    receive(loop)
-    return record
-  }
-
-  private func draw(_ loop: FrameLoop) {
+  /// Draws the frame that was just made.
+  func draw(_ loop: FrameLoop) {
     renderer.draw(
       loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
       texts: loop.program.string)
   }
 
-  private func receive(_ loop: FrameLoop) {
+  /// Ends the frame.
+  func present() { renderer.present() }
+
+  /// The drawing calls that the last frame took.
+  var drawCalls: Int { renderer.drawCalls }
+
+  /// Decodes the pictures that the frame wanted; none of its times has it in it, as in a window it
+  /// happens beside the frames.
+  func receive(_ loop: FrameLoop) {
     _ = pictures.receive(
       into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
   }

@@ -110,14 +110,14 @@ import TrackpadKit
     let expectations = gesture?.expectations ?? []
     let loop: FrameLoop
     let remaining: ArraySlice<InputEvent>
-    let summary: FrameSummary
+    var summary: FrameSummary?
     if options.headless {
       let run = try HeadlessRun(
         options: options, source: source, gesture: gesture, report: warn)
       loop = run.loop
       let played = try run.play()
       remaining = played.remaining
-      summary = FrameSummary(played.frames)
+      if options.printsSummary { summary = FrameSummary(played.frames) }
       if let screenshot = options.screenshot {
         try FrameCapture.write(run.picture(at: played.end), to: screenshot)
       }
@@ -145,9 +145,9 @@ import TrackpadKit
       remaining = run.remaining
       // Whoever writes the frames down wants to know how they went.
       if options.trajectory != nil { try say(run.summary.line) }
-      summary = run.summary
+      if options.printsSummary { summary = run.summary }
     }
-    if options.printsSummary {
+    if let summary {
       for line in summary.report { try say(line) }
       if options.headless {
         try say("Without a window frames follow each other at once: intervals are the machine's.")

@@ -5,15 +5,15 @@ import HeaderKit
 extension WindowRun {
   /// Hands on the frames of which all is known.
   func handOnFrames() {
-    loop.handOn(&frames, at: RunClock.nanoseconds()) { profileHead }
+    loop.handOn(&meter.frames, at: RunClock.nanoseconds()) { profileHead }
   }
 
   /// When the last frames are to be written, also where no further one brings them out.
-  var profileDue: Instant? { loop.profile?.due(frames).map(clock.time(at:)) }
+  var profileDue: Instant? { loop.profile?.due(meter.frames).map(clock.time(at:)) }
 
   /// Writes what is left of the frames and the profile's end.
   func finishProfile() {
-    loop.finishProfile(&frames, budget: budget) { profileHead }
+    loop.finishProfile(&meter.frames, budget: budget) { profileHead }
   }
 
   private var profileHead: FrameProfileHead {
