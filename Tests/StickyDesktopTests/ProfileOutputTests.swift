@@ -48,7 +48,7 @@ struct ProfileOutputTests {
     let text = String(decoding: bytes, as: UTF8.self)
     switch ProfileFormat(path: name) {
     case .json: return try FrameProfile(bytes).frames.count
-    case .mangoHud: return text.split(separator: "\n").count - 2
+    case .mangoHud: return text.split(separator: "\n").count - 3
     case .presentMon: return text.split(separator: "\n").count - 1
     case .trace: return text.split(separator: "\n").count { $0.contains("\"name\":\"Frame\"") }
     case nil: return 0

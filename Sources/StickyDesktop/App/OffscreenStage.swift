@@ -1,3 +1,4 @@
+import Dispatch
 import HeaderKit
 
 /// What a run without a window draws to: a picture in memory, by the processor.
@@ -5,21 +6,22 @@ struct OffscreenStage {
   let display: Display
   private let pictures: ImageLoader
   private let renderer: Renderer
+  private let decoded = DispatchSemaphore(value: 0)
 
   /// Makes a stage of the run's size.
   ///
   /// Throws `unable` where nothing can be drawn.
   init(_ loop: FrameLoop, _ options: RunOptions) throws(RunError) {
     display = try Display(offscreen: loop.program.viewport.size, scale: options.scale ?? 1)
-    pictures = ImageLoader(isSynchronous: true)
+    pictures = ImageLoader(isSynchronous: false) { [decoded] in decoded.signal() }
     renderer = Renderer(display: display, pictures: pictures)
     try renderer.engine.requireFonts()
   }
 
   /// Draws a moment with all of its pictures.
   func drawUntilComplete(_ loop: FrameLoop, at time: Instant) {
-    // The first pass decodes what shows, the second one shows it.
     var watch = FrameStopwatch()
+    // The first pass asks for what shows, the second one shows it.
     for _ in 0..<2 {
       loop.frame(at: time, hairline: 1 / display.scale, timing: &watch)
       draw(loop)
@@ -43,15 +45,16 @@ struct OffscreenStage {
   /// The drawing calls that the last frame took.
   var drawCalls: Int { renderer.drawCalls }
 
-  /// Decodes the pictures that the frame wanted; none of its times has it in it, as in a window it
-  /// happens beside the frames.
+  /// Waits for the pictures that the frame asked for, and takes them in.
+  ///
+  /// As in a window they are decoded beside the frames; here the next one has them, however fast the
+  /// machine, so that each frame of two runs draws the same.
   func receive(_ loop: FrameLoop) {
-    _ = pictures.receive(
-      into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
+    while true {
+      _ = pictures.receive(
+        into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
+      if pictures.isIdle { return }
+      decoded.wait()
+    }
   }
-}
-
-extension Instant {
-  /// The time since the run began in nanoseconds, at least 0, as records have it.
-  var nanoseconds: UInt64 { UInt64(max(0, min(milliseconds, 1e12)) * 1e6) }
 }
