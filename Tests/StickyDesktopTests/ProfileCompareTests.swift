@@ -140,7 +140,8 @@ import Testing
   /// A name and what a file says cannot move the terminal's cursor.
   @Test func namesAreEscaped() throws {
     let folder = try TemporaryFolder()
-    let a = try folder.write(ProfileFixture.bytes(start: 1000, configuration("\u{1B}[2J")), "a\u{1B}[31m.json")
+    let a = try folder.write(
+      ProfileFixture.bytes(start: 1000, configuration("\u{1B}[2J")), "a\u{1B}[31m.json")
     let b = try folder.write(ProfileFixture.bytes(start: 2000, configuration("x")), "b.json")
     let outcome = try Self.compare([a, b, "--allow-unlike"])
     #expect(outcome.status == 0)

@@ -1,5 +1,5 @@
-import FrameKit
 import Foundation
+import FrameKit
 
 @testable import StickyDesktop
 

@@ -40,9 +40,10 @@ import Testing
       arguments + ["--profile", kept, "--duration", "1"], environment: ["TMPDIR": folder.path])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.errors.split(separator: "\n")
-    #expect(lines.map { $0.prefix { $0 != ":" } } == [
-      "run 1 of 4, A", "run 2 of 4, B", "run 3 of 4, B", "run 4 of 4, A",
-    ])
+    #expect(
+      lines.map { $0.prefix { $0 != ":" } } == [
+        "run 1 of 4, A", "run 2 of 4, B", "run 3 of 4, B", "run 4 of 4, A",
+      ])
     #expect(outcome.output.contains("verdict: none: 2 and 2 are too few"))
     let again = try BuiltProgram.run(["profile", "compare", kept + "A", "--with", kept + "B"])
     #expect(again.status == 0 && !again.output.contains("warning"))
@@ -51,9 +52,10 @@ import Testing
     }
     #expect(starts == starts.sorted())
     // Nothing else is left, and what is there is not mixed with another comparison.
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
-      "g.gesture", "kept",
-    ])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "g.gesture", "kept",
+      ])
     try CommandLineTests.expectError(
       arguments + ["--profile", kept], 2, contains: ["something is in it"])
   }

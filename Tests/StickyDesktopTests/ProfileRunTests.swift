@@ -98,8 +98,10 @@ import Testing
       "pace": "none: a simulated clock of 60 frames a second", "duration": "2 s",
     ]
     for (name, value) in expected { #expect(values[name] == value, "\(name)") }
-    #expect(values["gesture"]?.hasPrefix("fling, ") == true && values["SDL"]?.hasPrefix("2.") == true)
-    #expect(profile.head.momentSource == "a simulated clock" && profile.head.clock == "CLOCK_MONOTONIC")
+    #expect(
+      values["gesture"]?.hasPrefix("fling, ") == true && values["SDL"]?.hasPrefix("2.") == true)
+    #expect(
+      profile.head.momentSource == "a simulated clock" && profile.head.clock == "CLOCK_MONOTONIC")
     #expect(profile.head.displayedSource == nil && profile.head.budget == nil)
     let start = try #require(profile.head.start.map { Double($0) / 1e9 })
     #expect(abs(Date().timeIntervalSince1970 - start) < 600)

@@ -52,7 +52,7 @@ struct HeadlessRun {
         meter.isWarmingUp = options.isWarmUp(at: now)
         meter.note(
           rows: loop.program.layout.rows.count, drawCalls: stage.drawCalls,
-          moment: now.nanoseconds)
+          moment: UInt64(max(0, now.milliseconds) * 1_000_000))
         stage.receive(loop)
         loop.handOn(&meter.frames, at: RunClock.nanoseconds(), head: head)
       }

@@ -40,7 +40,7 @@ struct OffscreenStage {
   }
 
   /// Ends the frame.
-  func present() { renderer.present() }
+  func present() { _ = display.present() }
 
   /// The drawing calls that the last frame took.
   var drawCalls: Int { renderer.drawCalls }

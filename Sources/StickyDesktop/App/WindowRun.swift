@@ -62,6 +62,7 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
+    if options.wantsFrameTimes { meter.probe = FrameProbe(display: display) }
   }
 
   /// Runs until the user, the duration or the recording's end stops it.
@@ -77,12 +78,18 @@ final class WindowRun {
       try takeEvents(at: now)
       if isOver { break }
       let isLast = isAtEnd(now)
-      let isPresented = try drawFrame(at: now, isLast: isLast)
+      // The run's last frame is drawn whether anybody wants it or not.
+      let isReady = isLast || display.isReady
+      let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
       handOnFrames()
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
-      sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      if isReady {
+        sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      } else {
+        pump.waitForFrame()
+      }
       meter.endWait()
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
@@ -96,6 +103,7 @@ final class WindowRun {
     windowEvents.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
+    meter.collect()
     meter.watch.end(.poll)
     for event in windowEvents { try take(event) }
     noteReports(at: now)
@@ -106,6 +114,7 @@ final class WindowRun {
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
       hasEvents = true
+      meter.unshown.note(event, on: clock)
       let request = loop.take(event)
       // A recording neither records nor plays, which would never end, nor does it quit.
       if request != .toggleRecording, request != .playRecording, request != .quit {
@@ -130,6 +139,7 @@ final class WindowRun {
 
   /// Takes in what the user's hands did; a scroll with the control key held zooms instead.
   private func take(_ event: InputEvent, at now: Instant) {
+    meter.unshown.note(event, on: clock)
     if pump.isControlHeld, case .scroll(let source, let phase) = event.kind {
       for key in zoom.keys(for: phase, from: source) {
         perform(loop.take(InputEvent(time: event.time, kind: .key(key))), at: now)
@@ -190,13 +200,16 @@ final class WindowRun {
     loop.frame(at: now, hairline: 1 / display.scale, timing: &meter.watch)
     guard mustDraw || isLast || loop.looksDifferent else {
       if let path = screenshot, isStill { try captureAtRest(path) }
+      // What changes nothing is shown by no frame.
+      _ = meter.unshown.take()
       return false
     }
     mustDraw = false
+    meter.beginDrawing()
     draw()
     if let path = screenshot, isStill { try captureAtRest(path) }
-    meter.watch.end(.draw)
-    renderer.present()
+    meter.endDrawing()
+    mustDraw = !display.present()
     meter.isWarmingUp = options.isWarmUp(at: now)
     meter.note(
       rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
@@ -204,23 +217,6 @@ final class WindowRun {
       moment: meter.frames.total > 0 ? clock.nanoseconds(at: now) : nil)
     loop.note()
     return true
-  }
-
-  /// What the frames took, all of the run's.
-  var summary: FrameSummary {
-    FrameSummary(meter.frames, budget: budget ?? 0)
-  }
-
-  /// The nanoseconds between two refreshes; nil where the display does not tell.
-  var budget: UInt64? { display.refreshRate.map { UInt64(1e9 / $0) } }
-
-  /// What the next start takes up from this run; what still moves is taken as at rest.
-  var saved: SavedRun {
-    let program = loop.program
-    // A window that fills the screen has a size of its own when it leaves it.
-    return SavedRun(
-      header: program.header.fileName, place: program.viewport.savedState,
-      window: display.isFullScreen ? options.size : program.viewport.size)
   }
 
   private func draw() {
@@ -273,7 +269,8 @@ final class WindowRun {
       return pump.wait(seconds: nil)
     }
     let period = 1 / (display.refreshRate ?? 60)
-    let least = isPaced ? 0 : max(0, period - current.seconds(since: now))
+    let least =
+      isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period

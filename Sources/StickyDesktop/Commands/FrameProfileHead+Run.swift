@@ -10,18 +10,28 @@ extension FrameProfileHead {
   ///   - options: What was asked for.
   ///   - program: What is shown.
   ///   - display: Where.
+  ///   - probe: Who tells late what became of frames.
+  ///   - isReplay: Whether a recording plays, whose events have times of their own.
   ///   - scrollSource: Where scrolls come from, and what is told of fingers.
-  init(options: RunOptions, program: Program, display: Display, scrollSource: String?) {
+  init(
+    options: RunOptions, program: Program, display: Display, probe: FrameProbe?, isReplay: Bool,
+    scrollSource: String?
+  ) {
     let graphics = display.graphics
     self.init(
       options: options, program: program,
       machine: .system(graphics: graphics.name, driver: graphics.driver))
-    momentSource = "the run's time"
+    displayedSource = probe?.presentation.source
+    gpuSource = probe?.timer.source
+    momentSource = "CLOCK_MONOTONIC"
+    inputSource =
+      isReplay ? "the recording's times" : "event times, from a trackpad's device or SDL's queue"
     let rate = display.refreshRate
     budget = rate.map { UInt64(1e9 / $0) }
     configuration.values.merge([
       "pace": display.waitsForDisplay ? "the display's refresh" : "the program's timer",
       "refresh": rate.map { "\(DecimalNumber.text($0)) Hz" } ?? "unknown",
+      "displayed": probe?.presentation.label ?? "swap times",
       "renderer": display.rendererName, "video driver": display.videoDriver ?? "none",
       "scale": DecimalNumber.text(display.scale), "input": scrollSource ?? "unknown",
     ]) { $1 }
@@ -39,7 +49,8 @@ extension FrameProfileHead {
     configuration.values.merge([
       "pace": "none: a simulated clock of \(rate) frames a second", "refresh": "none",
       "renderer": "software", "video driver": "none",
-      "scale": DecimalNumber.text(options.scale ?? 1), "input": InputBackend.recording.summary,
+      "displayed": "nowhere", "scale": DecimalNumber.text(options.scale ?? 1),
+      "input": InputBackend.recording.summary,
     ]) { $1 }
   }
 

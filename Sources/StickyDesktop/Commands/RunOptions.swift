@@ -118,6 +118,9 @@ struct RunOptions: Equatable {
   /// Whether a moment of the run is of the warm-up.
   func isWarmUp(at time: Instant) -> Bool { time.milliseconds < warmUpSeconds * 1000 }
 
+  /// Whether somebody wants to know how a window's frames went; a trajectory ends with a line on it.
+  var wantsFrameTimes: Bool { isMeasured || trajectory != nil }
+
   /// Whether somebody wants to know what the frames took.
   var isMeasured: Bool { profile != nil || printsSummary }
 

@@ -11,15 +11,7 @@ extension Display {
 
   /// The names of what draws and of its driver as OpenGL tells them; empty with another renderer.
   var graphics: (name: String, driver: String) {
-    guard rendererName.hasPrefix("opengl"), let address = SDL_GL_GetProcAddress("glGetString")
-    else {
-      return ("", "")
-    }
-    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
-    let text = unsafeBitCast(address, to: GetString.self)
-    // GL_RENDERER and GL_VERSION, the same in every OpenGL.
-    return (
-      text(0x1F01).map { String(cString: $0) } ?? "", text(0x1F02).map { String(cString: $0) } ?? ""
-    )
+    guard rendererName.hasPrefix("opengl") else { return ("", "") }
+    return (GLTimerQueries.drawer ?? "", GLTimerQueries.driver ?? "")
   }
 }

@@ -63,9 +63,9 @@ final class Renderer {
     clips.removeAll(keepingCapacity: true)
     clip = PixelRect(left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
     isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
+    display.begin()
     endTarget()
-    setColor(list.background.opaque)
-    SDL_RenderClear(display.renderer)
+    clear(list.background.opaque)
     for command in list.commands {
       switch command {
       case .fill(let rect, let color, let radius): fill(rect, color, radius: radius)
@@ -89,6 +89,8 @@ final class Renderer {
       }
     }
     showFrame()
+    // Done here, so that it counts as drawing and not as showing.
+    SDL_RenderFlush(display.renderer)
     textures.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
   }
@@ -114,9 +116,16 @@ final class Renderer {
     textures.markStale(id)
   }
 
-  /// Shows what was drawn.
-  func present() {
-    display.present()
+  /// Fills all of the frame.
+  private func clear(_ color: Color) {
+    setColor(color)
+    guard display.isSoftware, !isDrawingIntoFrame else {
+      SDL_RenderClear(display.renderer)
+      return
+    }
+    // What is drawn to may be larger than the window.
+    SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_NONE)
+    SDL_RenderFillRect(display.renderer, nil)
   }
 
   /// Whether anything of a rectangle can be seen.
