@@ -11,7 +11,9 @@ extension WindowRun {
 
   /// Hands on the frames of which all is known.
   func handOnFrames() {
-    loop.handOn(&meter.frames, at: RunClock.nanoseconds()) { profileHead }
+    // The head asks for it while the meter's frames are being taken.
+    let probe = meter.probe
+    loop.handOn(&meter.frames, at: RunClock.nanoseconds()) { head(probe) }
   }
 
   /// When the last frames are to be written, also where no further one brings them out.
@@ -19,12 +21,13 @@ extension WindowRun {
 
   /// Writes what is left of the frames and the profile's end.
   func finishProfile() {
-    loop.finishProfile(&meter.frames, budget: budget) { profileHead }
+    let probe = meter.probe
+    loop.finishProfile(&meter.frames, budget: budget) { head(probe) }
   }
 
-  private var profileHead: FrameProfileHead {
+  private func head(_ probe: FrameProbe?) -> FrameProfileHead {
     FrameProfileHead(
-      options: options, program: loop.program, display: display, probe: meter.probe,
-      isReplay: isReplay, scrollSource: loop.scrollSource)
+      options: options, program: loop.program, display: display, probe: probe, isReplay: isReplay,
+      scrollSource: loop.scrollSource)
   }
 }

@@ -30,7 +30,7 @@ final class Display {
   /// Whether presenting waits for the display.
   let waitsForDisplay: Bool
   /// The window's surface on Wayland, which says when a frame is wanted.
-  private let windowSurface: WindowSurface?
+  private var windowSurface: WindowSurface?
   /// The largest side of a texture, in pixels.
   let maximumTextureSide: Int32
 
@@ -142,6 +142,8 @@ final class Display {
     SDL_DestroyRenderer(renderer)
     if let surface { SDL_FreeSurface(surface) }
     if let window {
+      // It is of the window's connection.
+      windowSurface = nil
       SDL_DestroyWindow(window)
       SDL_Quit()
     }
