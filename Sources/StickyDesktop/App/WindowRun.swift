@@ -210,7 +210,7 @@ final class WindowRun {
     meter.endDrawing()
     mustDraw = !display.present()
     meter.note(
-      rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
+      isPresented: !mustDraw, rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
       // The run's clock starts anew behind its first frame.
       moment: meter.frames.total > 0 ? clock.nanoseconds(at: now) : nil)
     loop.note()
@@ -281,7 +281,8 @@ final class WindowRun {
       return pump.wait(seconds: nil)
     }
     let period = 1 / (display.refreshRate ?? 60)
-    let least = isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
+    let least =
+      isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period
