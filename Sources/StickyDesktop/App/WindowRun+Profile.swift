@@ -1,0 +1,30 @@
+import FrameKit
+import HeaderKit
+
+// The frames' times on their way to a file.
+extension WindowRun {
+  /// What the frames took, all of the run's.
+  var summary: FrameSummary { FrameSummary(meter.frames, budget: budget ?? 0) }
+
+  /// The nanoseconds between two refreshes; nil where the display does not tell.
+  private var budget: UInt64? { display.refreshRate.map { UInt64(1e9 / $0) } }
+
+  /// Hands on the frames of which all is known.
+  func handOnFrames() {
+    loop.handOn(&meter.frames, at: RunClock.nanoseconds()) { profileHead }
+  }
+
+  /// When the last frames are to be written, also where no further one brings them out.
+  var profileDue: Instant? { loop.profile?.due(meter.frames).map(clock.time(at:)) }
+
+  /// Writes what is left of the frames and the profile's end.
+  func finishProfile() {
+    loop.finishProfile(&meter.frames, budget: budget) { profileHead }
+  }
+
+  private var profileHead: FrameProfileHead {
+    FrameProfileHead(
+      options: options, program: loop.program, display: display, probe: meter.probe,
+      isReplay: isReplay, scrollSource: loop.scrollSource)
+  }
+}
