@@ -52,7 +52,7 @@ struct FrameMeter {
   ///   - drawCalls: What drawing it took.
   ///   - moment: The moment it shows, in nanoseconds on the system's monotonic clock; nil where it shows
   ///     none in particular.
-  mutating func note(isPresented: Bool, rows: Int, drawCalls: Int, moment: UInt64?) {
+  mutating func note(isPresented: Bool = true, rows: Int, drawCalls: Int, moment: UInt64?) {
     let returned = RunClock.nanoseconds()
     var flags: FrameFlags = hasPaused ? .followsPause : []
     if !isVisible { flags.insert(.hidden) }

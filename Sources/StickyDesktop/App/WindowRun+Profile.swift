@@ -25,6 +25,7 @@ extension WindowRun {
   private var profileHead: FrameProfileHead {
     FrameProfileHead(
       options: options, program: loop.program, display: display, probe: meter.probe,
-      isReplay: isReplay, scrollSource: loop.scrollSource)
+      eventTimes: isReplay ? "the recording's times" : pump.trackpad.eventTimes,
+      scrollSource: loop.scrollSource)
   }
 }

@@ -15,7 +15,7 @@ final class WindowRun {
   let display: Display
   let renderer: Renderer
   private let pictures: ImageLoader
-  private let pump: EventPump
+  let pump: EventPump
   let source: RunSource
   let report: (RunError) -> Void
   private(set) var clock = RunClock()
