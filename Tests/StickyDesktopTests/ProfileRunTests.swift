@@ -7,7 +7,10 @@ import Testing
 
 /// `--profile FILE` and `profile run` without a window.
 @Suite struct ProfileRunTests {
-  private static let gesture = Checkout.resources + "/Gestures/fling.gesture"
+  /// A pull, a fling and two notches.
+  private static let gesture =
+    (0..<12).map { "\(100 + 8 * $0) finger move 0 \($0 < 4 ? -9 : 24)\n" }
+    .reduce("gesture 1\n", +) + "200 finger end\n900 wheel move 0 120\n1000 wheel move 0 120\n"
   private static let endings = ["json", "csv", "presentmon.csv", "trace"]
 
   private static func record(
@@ -15,9 +18,9 @@ import Testing
   ) throws {
     let outcome = try BuiltProgram.run(
       [
-        "replay", gesture, "--headless", "--size", "320x240", "--rows", "200", "--duration", "2",
+        "replay", "-", "--headless", "--size", "320x240", "--rows", "200", "--duration", "2",
         "--profile", path,
-      ] + arguments, environment: environment)
+      ] + arguments, input: gesture, environment: environment)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
@@ -99,7 +102,8 @@ import Testing
     ]
     for (name, value) in expected { #expect(values[name] == value, "\(name)") }
     #expect(
-      values["gesture"]?.hasPrefix("fling, ") == true && values["SDL"]?.hasPrefix("2.") == true)
+      values["gesture"]?.hasPrefix("-, 15 events") == true && values["SDL"]?.hasPrefix("2.") == true
+    )
     #expect(
       profile.head.momentSource == "a simulated clock" && profile.head.clock == "CLOCK_MONOTONIC")
     #expect(profile.head.displayedSource == nil && profile.head.budget == nil)
@@ -159,8 +163,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/full")
     let trajectory = folder.file("t.csv")
     try CommandLineTests.expectError(
-      ["replay", Self.gesture, "--headless", "--profile", path, "--trajectory", trajectory], 3,
-      contains: [path, "No space left"])
+      ["replay", "-", "--headless", "--profile", path, "--trajectory", trajectory], 3,
+      contains: [path, "No space left"], input: Self.gesture)
     let lines = try String(contentsOfFile: trajectory, encoding: .utf8).split(separator: "\n")
     #expect(lines.count > 60)
   }
@@ -185,19 +189,21 @@ import Testing
 
   /// `profile run` says what the frames took, each figure under its axis, and what is refused.
   @Test func aMeasuredRunSaysWhatItTook() throws {
-    let outcome = try BuiltProgram.run([
-      "profile", "run", Self.gesture, "--headless", "--size", "320x240", "--duration", "2",
-      "--warm-up", "0.5",
-    ])
+    let outcome = try BuiltProgram.run(
+      [
+        "profile", "run", "-", "--headless", "--size", "320x240", "--duration", "2",
+        "--warm-up", "0.5",
+      ], input: Self.gesture)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("121 frames, 91 animated; kept apart: 30 of the warm-up\n"))
     for text in [
       "swap return      interval p50 ", "p90 refused", "displayed        not available",
       "gpu              not available", "stages, p50      gesture ", "1 % low refused",
     ] { #expect(outcome.output.contains(text), "\(text)") }
-    let cold = try BuiltProgram.run([
-      "profile", "run", Self.gesture, "--headless", "--size", "320x240", "--duration", "1",
-    ])
+    let cold = try BuiltProgram.run(
+      [
+        "profile", "run", "-", "--headless", "--size", "320x240", "--duration", "1",
+      ], input: Self.gesture)
     #expect(cold.output.contains("no figures: all frames are kept apart; --warm-up 0"))
   }
 

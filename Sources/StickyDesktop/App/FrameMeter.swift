@@ -44,14 +44,15 @@ struct FrameMeter {
     watch.end(.draw)
   }
 
-  /// Writes down the frame that was just presented.
+  /// Writes down the frame that was just handed over.
   ///
   /// - Parameters:
+  ///   - isPresented: Whether it is on its way to the screen; a later frame takes its place where not.
   ///   - rows: How many rows it shows.
   ///   - drawCalls: What drawing it took.
   ///   - moment: The moment it shows, in nanoseconds on the system's monotonic clock; nil where it shows
   ///     none in particular.
-  mutating func note(rows: Int, drawCalls: Int, moment: UInt64?) {
+  mutating func note(isPresented: Bool = true, rows: Int, drawCalls: Int, moment: UInt64?) {
     let returned = RunClock.nanoseconds()
     var flags: FrameFlags = hasPaused ? .followsPause : []
     if !isVisible { flags.insert(.hidden) }
@@ -66,6 +67,10 @@ struct FrameMeter {
     frame.rows = rows
     frame.moment = moment
     frame.input = unshown.take()
+    if !isPresented {
+      probe?.takeBack(frame.index)
+      frame.display = .discarded
+    }
     frames.append(frame)
     hasPaused = false
   }

@@ -29,10 +29,8 @@ extension StickyDesktop {
       folder: options.settings.profile, progress: report)
     switch try pairs.run() {
     case .measured(let a, let b): return try judge(a, b, options.settings)
-    case .interrupted(let number):
-      // Whoever started this program learns that a signal ended it.
-      signal(number, SIG_DFL)
-      raise(number)
+    case .interrupted(let signal):
+      ChildProgram.end(by: signal)
       return .unable
     }
   }

@@ -27,7 +27,8 @@ extension WindowRun {
 
   private func head(_ probe: FrameProbe?) -> FrameProfileHead {
     FrameProfileHead(
-      options: options, program: loop.program, display: display, probe: probe, isReplay: isReplay,
+      options: options, program: loop.program, display: display, probe: probe,
+      eventTimes: isReplay ? "the recording's times" : pump.trackpad.eventTimes,
       scrollSource: loop.scrollSource)
   }
 }

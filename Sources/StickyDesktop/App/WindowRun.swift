@@ -15,7 +15,7 @@ final class WindowRun {
   let display: Display
   let renderer: Renderer
   private let pictures: ImageLoader
-  private let pump: EventPump
+  let pump: EventPump
   let source: RunSource
   let report: (RunError) -> Void
   private(set) var clock = RunClock()
@@ -212,7 +212,7 @@ final class WindowRun {
     mustDraw = !display.present()
     meter.isWarmingUp = options.isWarmUp(at: now)
     meter.note(
-      rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
+      isPresented: !mustDraw, rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
       // The run's clock starts anew behind its first frame.
       moment: meter.frames.total > 0 ? clock.nanoseconds(at: now) : nil)
     loop.note()

@@ -46,11 +46,11 @@ struct ChildProgram: ~Copyable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var (none, defaults, before) = (sigset_t(), Self.signals, mask)
+    var (none, defaults) = (sigset_t(), Self.signals)
     sigemptyset(&none)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setsigmask(&attributes, &before)
+    posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     posix_spawnattr_setflags(&attributes, Int16(flags))
@@ -72,6 +72,14 @@ struct ChildProgram: ~Copyable {
           + "give the path of a built \(LaunchOptions.programName)")
     }
     return wait(for: child)
+  }
+
+  /// Ends this program by a signal, so that whoever started it learns what ended it.
+  static func end(by signal: Int32) {
+    var signals = Self.signals
+    Glibc.signal(signal, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(signal)
   }
 
   /// Waits for a program's end, or brings it about.

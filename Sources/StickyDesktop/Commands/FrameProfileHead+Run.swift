@@ -11,10 +11,10 @@ extension FrameProfileHead {
   ///   - program: What is shown.
   ///   - display: Where.
   ///   - probe: Who tells late what became of frames.
-  ///   - isReplay: Whether a recording plays, whose events have times of their own.
+  ///   - eventTimes: Whose times events carry.
   ///   - scrollSource: Where scrolls come from, and what is told of fingers.
   init(
-    options: RunOptions, program: Program, display: Display, probe: FrameProbe?, isReplay: Bool,
+    options: RunOptions, program: Program, display: Display, probe: FrameProbe?, eventTimes: String,
     scrollSource: String?
   ) {
     let graphics = display.graphics
@@ -24,8 +24,7 @@ extension FrameProfileHead {
     displayedSource = probe?.presentation.source
     gpuSource = probe?.timer.source
     momentSource = "CLOCK_MONOTONIC"
-    inputSource =
-      isReplay ? "the recording's times" : "event times, from a trackpad's device or SDL's queue"
+    inputSource = eventTimes
     let rate = display.refreshRate
     budget = rate.map { UInt64(1e9 / $0) }
     configuration.values.merge([
