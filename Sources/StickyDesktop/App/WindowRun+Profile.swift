@@ -11,9 +11,9 @@ extension WindowRun {
 
   /// Hands on the frames of which all is known.
   func handOnFrames() {
-    // The head asks for it while the meter's frames are being taken.
+    // The meter is not to be looked at while its frames are handed on.
     let probe = meter.probe
-    loop.handOn(&meter.frames, at: RunClock.nanoseconds()) { head(probe) }
+    loop.handOn(&meter.frames, at: RunClock.nanoseconds()) { profileHead(probe) }
   }
 
   /// When the last frames are to be written, also where no further one brings them out.
@@ -21,11 +21,12 @@ extension WindowRun {
 
   /// Writes what is left of the frames and the profile's end.
   func finishProfile() {
+    meter.collect()
     let probe = meter.probe
-    loop.finishProfile(&meter.frames, budget: budget) { head(probe) }
+    loop.finishProfile(&meter.frames, budget: budget) { profileHead(probe) }
   }
 
-  private func head(_ probe: FrameProbe?) -> FrameProfileHead {
+  private func profileHead(_ probe: FrameProbe?) -> FrameProfileHead {
     FrameProfileHead(
       options: options, program: loop.program, display: display, probe: probe,
       eventTimes: isReplay ? "the recording's times" : pump.trackpad.eventTimes,

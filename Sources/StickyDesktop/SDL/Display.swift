@@ -30,7 +30,7 @@ final class Display {
   /// Whether presenting waits for the display.
   let waitsForDisplay: Bool
   /// The window's surface on Wayland, which says when a frame is wanted.
-  private var windowSurface: WindowSurface?
+  private let windowSurface: WindowSurface?
   /// The largest side of a texture, in pixels.
   let maximumTextureSide: Int32
 
