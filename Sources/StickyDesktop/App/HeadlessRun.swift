@@ -1,3 +1,4 @@
+import FrameKit
 import HeaderKit
 import TrackpadKit
 
@@ -55,12 +56,17 @@ struct HeadlessRun {
     let pictures = ImageLoader(isSynchronous: true)
     let renderer = Renderer(display: display, pictures: pictures)
     try renderer.engine.requireFonts()
+    // On a simulated clock frames take no time that could be told.
+    let frames = FrameRecorder(capacity: 1)
     // The first pass decodes what shows, the second one shows it.
     for _ in 0..<2 {
       loop.frame(at: time, hairline: 1 / display.scale)
       renderer.draw(
         loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
         texts: loop.program.string)
+      loop.overlay(of: frames, at: time, hairline: 1 / display.scale)
+      renderer.drawOver(
+        loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
       _ = pictures.receive(
         into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
     }

@@ -26,7 +26,7 @@ final class WindowRun {
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   /// The last ten minutes of frames at 60 Hz.
-  private var frames = FrameRecorder(capacity: 36_000)
+  private(set) var frames = FrameRecorder(capacity: 36_000)
   /// Whether the process has slept since the last frame.
   private var hasPaused = false
   var mustDraw = true
@@ -67,6 +67,7 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
+    loop.program.overlay.conditions = conditions
   }
 
   /// Runs until the user, the duration or the recording's end stops it.
@@ -193,14 +194,15 @@ final class WindowRun {
     }
     mustDraw = false
     draw()
+    let overlay = drawOverlay(at: now)
     if let path = screenshot, isStill { try captureAtRest(path) }
     let submitted = RunClock.nanoseconds()
     renderer.present()
-    frames.append(
-      FrameRecord(
-        index: frames.total, started: started, submitted: submitted,
-        swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls,
-        flags: frameFlags))
+    var record = FrameRecord(
+      index: frames.total, started: started, submitted: submitted,
+      swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls, flags: frameFlags)
+    record.overlay = overlay
+    frames.append(record)
     hasPaused = false
     loop.note()
     return true
@@ -245,6 +247,7 @@ final class WindowRun {
 
   func capture(_ path: String) throws(RunError) {
     draw()
+    _ = drawOverlay(at: clock.now)
     try FrameCapture.write(FrameCapture.pixels(of: display), to: path)
   }
 

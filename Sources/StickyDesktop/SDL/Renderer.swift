@@ -66,6 +66,26 @@ final class Renderer {
     endTarget()
     setColor(list.background.opaque)
     SDL_RenderClear(display.renderer)
+    run(list, catalog: catalog, textScale: textScale, texts: texts)
+    showFrame()
+    textures.endFrame()
+    if !pictures.isSynchronous { pictures.submit(wanted) }
+  }
+
+  /// Draws a list of fills, lines and bars over what was drawn, as nothing that counts as the frame's.
+  func drawOver(_ list: DisplayList, catalog: ImageCatalog, textScale: Double) {
+    let frame = drawCalls
+    run(list, catalog: catalog, textScale: textScale) { _ in "" }
+    drawCalls = frame
+  }
+
+  /// Has the graphics library do what it was told so far, so that it is in the time that passed.
+  func flush() { SDL_RenderFlush(display.renderer) }
+
+  private func run(
+    _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
+    texts: (TextReference) -> String
+  ) {
     for command in list.commands {
       switch command {
       case .fill(let rect, let color, let radius): fill(rect, color, radius: radius)
@@ -88,9 +108,6 @@ final class Renderer {
         if let outer = clips.popLast() { clip = outer }
       }
     }
-    showFrame()
-    textures.endFrame()
-    if !pictures.isSynchronous { pictures.submit(wanted) }
   }
 
   /// Makes every texture anew, because the display may have lost them.
