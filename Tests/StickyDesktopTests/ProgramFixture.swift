@@ -30,6 +30,12 @@ extension Program {
     return handle(InputEvent(time: Instant(milliseconds: time), kind: .pointer(.up(point))))
   }
 
+  /// Lays out and draws a moment into a list.
+  mutating func build(at time: Instant, hairline: Double, into list: inout DisplayList) {
+    layOut(viewport.state(at: time))
+    build(hairline: hairline, into: &list)
+  }
+
   /// What shows after a number of milliseconds.
   mutating func list(at time: Double) -> DisplayList {
     var list = DisplayList()

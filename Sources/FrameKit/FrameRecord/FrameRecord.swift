@@ -61,15 +61,7 @@ public struct FrameRecord: Hashable, Sendable {
 
   /// How long a stage took, in nanoseconds; nil where it was not measured.
   public func duration(of stage: FrameStage) -> UInt64? {
-    switch stage {
-    case .wait: stages.wait
-    case .poll: stages.poll
-    case .gesture: stages.gesture
-    case .scroll: stages.scroll
-    case .layout: stages.layout
-    case .build: stages.build
-    case .draw: stages.draw
-    case .present: swapReturned >= submitted ? swapReturned - submitted : nil
-    }
+    guard stage == .present else { return stages[stage] }
+    return swapReturned >= submitted ? swapReturned - submitted : nil
   }
 }

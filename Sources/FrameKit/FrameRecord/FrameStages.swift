@@ -67,4 +67,32 @@ public struct FrameStages: Hashable, Sendable {
     self.build = build
     self.draw = draw
   }
+
+  /// The time of a stage; that of `present` is nil and stays so.
+  public subscript(stage: FrameStage) -> UInt64? {
+    get {
+      switch stage {
+      case .wait: wait
+      case .poll: poll
+      case .gesture: gesture
+      case .scroll: scroll
+      case .layout: layout
+      case .build: build
+      case .draw: draw
+      case .present: nil
+      }
+    }
+    set {
+      switch stage {
+      case .wait: wait = newValue
+      case .poll: poll = newValue
+      case .gesture: gesture = newValue
+      case .scroll: scroll = newValue
+      case .layout: layout = newValue
+      case .build: build = newValue
+      case .draw: draw = newValue
+      case .present: break
+      }
+    }
+  }
 }

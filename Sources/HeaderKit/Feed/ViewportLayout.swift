@@ -44,12 +44,12 @@ public struct ViewportLayout: Sendable {
       header: HeaderState(height: 0, collapse: 0, stretch: 0), contentOrigin: 0, isAtRest: true)
   }
 
-  /// Fills the layout from a viewport at an instant.
+  /// Fills the layout with what a viewport shows in a state of its own.
   ///
   /// - Complexity: O(log rows · log sections) and linear in what shows; allocates nothing once the
   ///   storage has grown.
-  mutating func fill(from viewport: Viewport, at time: Instant) {
-    state = viewport.state(at: time)
+  mutating func fill(from viewport: Viewport, in state: ViewportState) {
+    self.state = state
     let feed = viewport.feed
     let origin = state.contentOrigin
     let height = viewport.size.height
@@ -109,6 +109,11 @@ public struct ViewportLayout: Sendable {
 extension Viewport {
   /// Lays the window out at an instant into a layout whose storage is reused.
   public func layout(at time: Instant, into layout: inout ViewportLayout) {
-    layout.fill(from: self, at: time)
+    self.layout(state(at: time), into: &layout)
+  }
+
+  /// Lays the window out in a state that was read from the viewport, into a layout whose storage is reused.
+  public func layout(_ state: ViewportState, into layout: inout ViewportLayout) {
+    layout.fill(from: self, in: state)
   }
 }

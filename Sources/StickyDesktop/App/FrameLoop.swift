@@ -75,9 +75,14 @@ final class FrameLoop {
   }
 
   /// Makes the frame of a moment; `list` is what it shows.
-  func frame(at time: Instant, hairline: Double) {
+  func frame(at time: Instant, hairline: Double, timing watch: inout FrameStopwatch) {
     swap(&list, &last)
-    program.build(at: time, hairline: hairline, into: &list)
+    let state = program.viewport.state(at: time)
+    watch.end(.scroll)
+    program.layOut(state)
+    watch.end(.layout)
+    program.build(hairline: hairline, into: &list)
+    watch.end(.build)
   }
 
   /// Whether the last frame looks different from the one before, or the overlay was opened, closed or

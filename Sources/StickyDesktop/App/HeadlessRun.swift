@@ -24,6 +24,7 @@ struct HeadlessRun {
     let hairline = 1 / (options.scale ?? 1)
     var pending = events[...]
     var number = 0
+    var watch = FrameStopwatch()
     while true {
       let now = time(ofFrame: number)
       while let event = pending.first, event.time <= now {
@@ -33,7 +34,7 @@ struct HeadlessRun {
           loop.program.replace(content: try source.content(), at: event.time)
         }
       }
-      loop.frame(at: now, hairline: hairline)
+      loop.frame(at: now, hairline: hairline, timing: &watch)
       loop.note()
       if isLast(number, pending.isEmpty) { return (now, pending) }
       number += 1
@@ -59,8 +60,9 @@ struct HeadlessRun {
     // On a simulated clock frames take no time that could be told.
     let frames = FrameRecorder(capacity: 1)
     // The first pass decodes what shows, the second one shows it.
+    var watch = FrameStopwatch()
     for _ in 0..<2 {
-      loop.frame(at: time, hairline: 1 / display.scale)
+      loop.frame(at: time, hairline: 1 / display.scale, timing: &watch)
       renderer.draw(
         loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
         texts: loop.program.string)

@@ -12,14 +12,18 @@ extension Program {
     }
   }
 
-  /// Lays out and draws the moment into a list.
+  /// Lays out what the viewport shows in a state of its own.
+  mutating func layOut(_ state: ViewportState) {
+    viewport.layout(state, into: &layout)
+  }
+
+  /// Draws what was laid out into a list.
   ///
   /// - Parameters:
-  ///   - time: The moment.
   ///   - hairline: One device pixel, in points.
   ///   - list: Emptied and filled; its storage is reused.
-  mutating func build(at time: Instant, hairline: Double, into list: inout DisplayList) {
-    viewport.layout(at: time, into: &layout)
+  mutating func build(hairline: Double, into list: inout DisplayList) {
+    let time = layout.state.time
     list.removeAll()
     let theme = isDark ? Theme.dark : Theme.light
     list.background = theme.background

@@ -83,8 +83,10 @@ extension Program {
     let refresh = overlay.conditions.refresh
     let period = refresh > 0 ? Double(refresh) / 1e6 : 1000 / 60
     // The next frame, if it is not wanted at once, is not this motion's.
-    let isIdle = nextChange(after: time).map { $0.milliseconds > time.milliseconds + period } ?? true
-    if isIdle || overlay.readAt.map({ time.milliseconds - $0.milliseconds >= Overlay.period }) ?? true
+    let isIdle =
+      nextChange(after: time).map { $0.milliseconds > time.milliseconds + period } ?? true
+    if isIdle
+      || overlay.readAt.map({ time.milliseconds - $0.milliseconds >= Overlay.period }) ?? true
     {
       overlay.window.read(frames, from: first, budget: refresh)
       overlay.readAt = time

@@ -4,7 +4,7 @@ import HeaderKit
 extension WindowRun {
   /// Takes up what changed on disk, once it has been quiet there.
   func takeChanges(at now: Instant) {
-    let changed = watch.take(at: now)
+    let changed = files.take(at: now)
     guard !changed.isEmpty else { return }
     if changed.contains(source.library.folder) { loop.program.refreshLibrary() }
     let header = loop.program.header
@@ -22,7 +22,7 @@ extension WindowRun {
   func followHeader(at now: Instant) {
     // A recording shows the same from its first frame to its last.
     guard !isReplay else { return nameWindow() }
-    while watch.watch(watched) { readHeader(at: now) }
+    while files.watch(watched) { readHeader(at: now) }
     nameWindow()
   }
 

@@ -25,20 +25,15 @@ final class WindowRun {
   let isReplay: Bool
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
-  /// The last ten minutes of frames at 60 Hz.
-  private(set) var frames = FrameRecorder(capacity: 36_000)
-  /// Whether the process has slept since the last frame.
-  private var hasPaused = false
+  private(set) var meter = FrameMeter()
   var mustDraw = true
-  /// Whether the window is on the screen; what a hidden one takes from swap to swap says nothing.
-  private var isVisible = true
   var isOver = false
   private var screenshot: String?
   private var title: String
   /// The recording that P plays.
   var lastRecording: String?
   /// What of the header's files changed on disk.
-  let watch = FileWatch()
+  let files = FileWatch()
   /// What is wrong with the header's file as it stands; nil while it is as it shows.
   var mistake: RunError?
   private var input: [InputEvent] = []
@@ -61,7 +56,7 @@ final class WindowRun {
     self.replay = replay?[...] ?? []
     isReplay = replay != nil
     pump = EventPump(display: display)
-    pump.wakeUp(by: watch.descriptor)
+    pump.wakeUp(by: files.descriptor)
     let wakeUp = pump.wakeUp
     pictures = ImageLoader(isSynchronous: false) { wakeUp.wake() }
     renderer = Renderer(display: display, pictures: pictures)
@@ -79,14 +74,16 @@ final class WindowRun {
     followHeader(at: now)
     while true {
       // The run begins with its first frame; what it takes to make it is nobody's gesture.
-      now = frames.total == 0 ? .zero : clock.now
+      now = meter.frames.total == 0 ? .zero : clock.now
       try takeEvents(at: now)
       if isOver { break }
       let isLast = isAtEnd(now)
       let isPresented = try drawFrame(at: now, isLast: isLast)
       if isLast { break }
-      if isPresented, frames.total == 1 { clock = RunClock() }
+      if isPresented, meter.frames.total == 1 { clock = RunClock() }
+      meter.beginWait()
       sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      meter.endWait()
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
     return now
@@ -99,6 +96,7 @@ final class WindowRun {
     windowEvents.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
+    meter.watch.end(.poll)
     for event in windowEvents { try take(event) }
     noteReports(at: now)
     // While a recording plays, the hand on the trackpad does not; the window's own news do.
@@ -119,12 +117,15 @@ final class WindowRun {
     }
     if hasEvents { followHeader(at: now) }
     takeChanges(at: now)
+    meter.watch.end(.gesture)
     let isChanged = pictures.receive(
       into: renderer.textures, catalog: &loop.program.catalog, budget: Self.uploadBudget)
     mustDraw = mustDraw || isChanged
     for warning in pictures.takeWarnings() {
       report(RunError(.badInput, what: "picture", why: warning))
     }
+    // Textures are made and filled for what is drawn next.
+    meter.watch.end(.draw)
   }
 
   /// Takes in what the user's hands did; a scroll with the control key held zooms instead.
@@ -172,7 +173,7 @@ final class WindowRun {
     case .exposed: mustDraw = true
     case .visible(let isVisible):
       mustDraw = true
-      self.isVisible = isVisible
+      meter.isVisible = isVisible
     case .texturesLost:
       renderer.dropTextures()
       mustDraw = true
@@ -186,37 +187,29 @@ final class WindowRun {
   ///
   /// - Returns: whether a frame was presented.
   private func drawFrame(at now: Instant, isLast: Bool) throws(RunError) -> Bool {
-    let started = RunClock.nanoseconds()
-    loop.frame(at: now, hairline: 1 / display.scale)
+    loop.frame(at: now, hairline: 1 / display.scale, timing: &meter.watch)
     guard mustDraw || isLast || loop.looksDifferent else {
       if let path = screenshot, isStill { try captureAtRest(path) }
       return false
     }
     mustDraw = false
     draw()
-    let overlay = drawOverlay(at: now)
     if let path = screenshot, isStill { try captureAtRest(path) }
-    let submitted = RunClock.nanoseconds()
+    meter.watch.end(.draw)
+    drawOverlay(at: now)
+    if loop.program.overlay.isOpen { meter.watch.endOverlay() }
     renderer.present()
-    var record = FrameRecord(
-      index: frames.total, started: started, submitted: submitted,
-      swapReturned: RunClock.nanoseconds(), drawCalls: renderer.drawCalls, flags: frameFlags)
-    record.overlay = overlay
-    frames.append(record)
-    hasPaused = false
+    meter.note(
+      rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
+      // The run's clock starts anew behind its first frame.
+      moment: meter.frames.total > 0 ? clock.nanoseconds(at: now) : nil)
     loop.note()
     return true
   }
 
-  private var frameFlags: FrameFlags {
-    var flags: FrameFlags = hasPaused ? .followsPause : []
-    if !isVisible { flags.insert(.hidden) }
-    return flags
-  }
-
   /// What the frames took, all of the run's.
   var summary: FrameSummary {
-    FrameSummary(frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
+    FrameSummary(meter.frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
   }
 
   /// What the next start takes up from this run; what still moves is taken as at rest.
@@ -237,7 +230,7 @@ final class WindowRun {
   /// Whether nothing moves, loads or waits to be played.
   private var isStill: Bool {
     !isReplay && options.duration == nil && loop.program.layout.state.isAtRest
-      && renderer.wanted.isEmpty && pictures.isIdle && frames.total > 0
+      && renderer.wanted.isEmpty && pictures.isIdle && meter.frames.total > 0
   }
 
   private func captureAtRest(_ path: String) throws(RunError) {
@@ -247,7 +240,7 @@ final class WindowRun {
 
   func capture(_ path: String) throws(RunError) {
     draw()
-    _ = drawOverlay(at: clock.now)
+    drawOverlay(at: clock.now)
     try FrameCapture.write(FrameCapture.pixels(of: display), to: path)
   }
 
@@ -270,19 +263,19 @@ final class WindowRun {
       let end = Instant(milliseconds: duration * 1000)
       next = min(next ?? end, end)
     }
-    for due in [watch.due, pump.trackpad.deadline] {
+    for due in [files.due, pump.trackpad.deadline] {
       next = due.map { min(next ?? $0, $0) } ?? next
     }
     if pictures.hasPendingUpload || mustDraw { next = current }
     guard let next else {
-      hasPaused = true
+      meter.hasPaused = true
       return pump.wait(seconds: nil)
     }
     let period = 1 / (display.refreshRate ?? 60)
     let least = isPaced ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
-      hasPaused = hasPaused || seconds > period
+      meter.hasPaused = meter.hasPaused || seconds > period
       pump.wait(seconds: seconds)
     }
   }

@@ -68,6 +68,8 @@ final class Renderer {
     SDL_RenderClear(display.renderer)
     run(list, catalog: catalog, textScale: textScale, texts: texts)
     showFrame()
+    // What was asked for is done now and not when the frame is handed over: whoever measures finds it here.
+    SDL_RenderFlush(display.renderer)
     textures.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
   }
@@ -77,10 +79,8 @@ final class Renderer {
     let frame = drawCalls
     run(list, catalog: catalog, textScale: textScale) { _ in "" }
     drawCalls = frame
+    SDL_RenderFlush(display.renderer)
   }
-
-  /// Has the graphics library do what it was told so far, so that it is in the time that passed.
-  func flush() { SDL_RenderFlush(display.renderer) }
 
   private func run(
     _ list: DisplayList, catalog: ImageCatalog, textScale: Double,

@@ -17,10 +17,20 @@ struct RunClock {
     Instant(milliseconds: Double(RunClock.nanoseconds() &- origin) / 1_000_000)
   }
 
+  /// An instant of the run on the system's monotonic clock, in nanoseconds.
+  func nanoseconds(at instant: Instant) -> UInt64 {
+    origin &+ UInt64(max(0, instant.milliseconds) * 1_000_000)
+  }
+
   /// The system's monotonic clock, in nanoseconds.
-  static func nanoseconds() -> UInt64 {
+  static func nanoseconds() -> UInt64 { read(CLOCK_MONOTONIC) }
+
+  /// The system's clock that goes on while the machine sleeps, in nanoseconds.
+  static func bootNanoseconds() -> UInt64 { read(CLOCK_BOOTTIME) }
+
+  private static func read(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -42,6 +42,9 @@ struct OverlayColumn {
   /// How high a layer reaches, in nanoseconds.
   subscript(layer: Layer) -> UInt64 { tops[layer.rawValue] }
 
+  /// Whether it is drawn as a frame; else as the rest, or whatever it was, before one.
+  var isFrame: Bool { span == .animated || span == .warmUp }
+
   /// Takes what a frame's record says beside those before it.
   ///
   /// - Parameters:
@@ -82,7 +85,10 @@ struct OverlayColumn {
     for frame in frames.suffix(most + 1) {
       let step = timeline.step(to: frame)
       if let presentation = frame.presentation { refresh = presentation.refresh ?? 0 }
-      columns.append(OverlayColumn(frame, step, refresh: refresh))
+      let column = OverlayColumn(frame, step, refresh: refresh)
+      // A rest is as wide as a frame, however many single frames broke it.
+      if !column.isFrame, let last = columns.last, !last.isFrame { continue }
+      columns.append(column)
     }
     if columns.count > most { columns.removeFirst(columns.count - most) }
   }

@@ -145,9 +145,9 @@ extension OverlayScene {
     list.append(Self.apart(moment.figures), rows.take(Measure.small), small)
     list.append(
       Self.cost(moment.figures), rows.take(Measure.small), style(9.5, .regular, theme.panelText))
-    list.append(Self.refusal(moment.figures), rows.take(Measure.small), small)
     list.append(moment.conditions.machine, rows.take(Measure.small), small)
     list.append(moment.input, rows.take(Measure.small), small)
+    list.append(Self.refusal(moment.figures), rows.take(Measure.small), small)
   }
 
   /// Appends the most important of what a short overlay has no table for.

@@ -95,21 +95,20 @@ extension OverlayScene {
   private func buildMarks(
     _ columns: [OverlayColumn], _ plot: Plot, height: Double, into list: inout DisplayList
   ) {
-    let isFrame: (OverlayColumn) -> Bool = { $0.span == .animated || $0.span == .warmUp }
     for (index, column) in columns.enumerated()
-    where isFrame(column) && column[.swap] > plot.axis {
+    where column.isFrame && column[.swap] > plot.axis {
       list.append(
         bar: Rect(
           x: plot.x(of: index), y: plot.top, width: plot.step, height: Self.clipMark * scale),
         theme.panelText)
     }
-    for (index, column) in columns.enumerated() where isFrame(column) && column.missed > 0 {
+    for (index, column) in columns.enumerated() where column.isFrame && column.missed > 0 {
       list.append(
         bar: Rect(
           x: plot.x(of: index), y: plot.bottom + 2 * hairline, width: max(plot.step, 2 * hairline),
           height: max(height - 2 * hairline, hairline)), theme.panelKey)
     }
-    for (index, column) in columns.enumerated() where !isFrame(column) {
+    for (index, column) in columns.enumerated() where !column.isFrame {
       list.append(
         bar: Rect(
           x: plot.x(of: index), y: plot.top, width: hairline, height: plot.bottom - plot.top),

@@ -1,0 +1,49 @@
+import FrameKit
+
+/// Measures the frames of a run in a window, and keeps what they took.
+struct FrameMeter {
+  /// The last ten minutes of frames at 60 Hz.
+  private(set) var frames = FrameRecorder(capacity: 36_000)
+  /// What the parts of the next frame's work take.
+  var watch = FrameStopwatch()
+  /// Whether the window is on the screen; what a hidden one takes from swap to swap says nothing.
+  var isVisible = true
+  /// Whether no frame was wanted for a while since the last one.
+  var hasPaused = false
+  private var suspension = SuspensionWatch()
+
+  /// The frame's work, if any, is done: what follows is sleep.
+  mutating func beginWait() {
+    watch = FrameStopwatch()
+  }
+
+  /// The sleep is over, and with it the next frame's work begins.
+  mutating func endWait() {
+    watch.endWait()
+  }
+
+  /// Writes down the frame that was just presented.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows it shows.
+  ///   - drawCalls: What drawing it took.
+  ///   - moment: The moment it shows, in nanoseconds on the system's monotonic clock; nil where it shows
+  ///     none in particular.
+  mutating func note(rows: Int, drawCalls: Int, moment: UInt64?) {
+    let returned = RunClock.nanoseconds()
+    var flags: FrameFlags = hasPaused ? .followsPause : []
+    if !isVisible { flags.insert(.hidden) }
+    if suspension.slept(monotonic: returned, boot: RunClock.bootNanoseconds()) {
+      flags.insert(.suspended)
+    }
+    var frame = FrameRecord(
+      index: frames.total, started: watch.started, submitted: watch.lastEnd, swapReturned: returned,
+      drawCalls: drawCalls, flags: flags)
+    frame.stages = watch.stages
+    frame.overlay = watch.overlay
+    frame.rows = rows
+    frame.moment = moment
+    frames.append(frame)
+    hasPaused = false
+  }
+}
