@@ -70,7 +70,9 @@ struct OverlayGeometry: Equatable {
   ///   - inspector: Where the inspector stands; nil where it does not show.
   init(size: Size, textScale: Double, pill: Rect, inspector: InspectorGeometry?) {
     let margin = size.width < 480 ? 8.0 : Measure.margin
-    var room = Size(width: size.width - 2 * margin, height: pill.y - 2 * margin)
+    // Messages stay free as well.
+    let messages = 44 * textScale
+    var room = Size(width: size.width - 2 * margin, height: pill.y - 2 * margin - messages)
     if let inspector {
       if inspector.isAtSide {
         room.width = inspector.frame.x - 2 * margin

@@ -39,7 +39,7 @@ extension OverlayScene {
     _ moment: OverlayMoment, in rows: inout Rows, into list: inout DisplayList
   ) {
     let head = rows.take(Measure.line)
-    list.append(Line("ms"), head, style(9.5, .regular, quiet))
+    list.append(Line("ms"), name(in: head), style(9.5, .regular, quiet))
     for (index, name) in ["p50", "p90", "p95", "p99", "max"].enumerated() {
       list.append(Line(name), cell(index, of: 5, in: head), style(9.5, .regular, quiet, .right))
     }
@@ -63,12 +63,9 @@ extension OverlayScene {
     _ name: String, _ times: FrameDistribution?, _ absence: Line, in row: Rect,
     into list: inout DisplayList
   ) {
-    list.append(Line(name), row, style(10.5, .regular, quiet))
+    list.append(Line(name), self.name(in: row), style(10.5, .regular, quiet))
     guard let times else {
-      var place = row
-      place.x += Self.names * scale
-      place.width -= Self.names * scale
-      return list.append(absence, place, style(10.5, .regular, theme.panelText))
+      return list.append(absence, cell(0, of: 1, in: row), style(10.5, .regular, theme.panelText))
     }
     let figures: InlineArray<5, UInt64?> = [
       times.p50, times.p90, times.p95, times.p99, times.maximum,
@@ -95,7 +92,7 @@ extension OverlayScene {
     let hitch = moment.figures?.longestHitch
     for name in AxisFigure.allCases {
       let row = rows.take(Measure.line)
-      list.append(Line(name.rawValue), row, style(10.5, .regular, quiet))
+      list.append(Line(name.rawValue), self.name(in: row), style(10.5, .regular, quiet))
       for index in axes.indices {
         let line = Self.value(of: name, axes[index], hitch)
         list.append(
@@ -154,11 +151,11 @@ extension OverlayScene {
   func buildShortLines(
     _ moment: OverlayMoment, in rows: inout Rows, into list: inout DisplayList
   ) {
-    let row = rows.take(Measure.line)
+    let (left, right) = rows.take(Measure.line).parted(at: 0.6)
     var line = Line("missed ")
     line.append(missed: moment.figures?.shown.missed)
     line.append(moment.figures?.displayed == nil ? " by swaps" : " displayed")
-    list.append(line, row, style(10.5, .semibold, theme.panelText))
+    list.append(line, left, style(10.5, .semibold, theme.panelText))
     var hitches = Line("hitches ")
     if let ratio = moment.figures?.shown.hitches?.ratio {
       hitches.append(ratio, decimals: 2)
@@ -166,7 +163,7 @@ extension OverlayScene {
     } else {
       hitches.append("–")
     }
-    list.append(hitches, row, style(10.5, .semibold, theme.panelText, .right))
+    list.append(hitches, right, style(10.5, .semibold, theme.panelText, .right))
     list.append(
       Self.cost(moment.figures), rows.take(Measure.small), style(9.5, .regular, quiet))
   }
@@ -197,6 +194,11 @@ extension OverlayScene {
   private static func refusal(_ figures: FrameFigures?) -> Line {
     guard let figures, figures.animated < 1000 else { return Line() }
     return Line("a dash: too few frames (p90 100, p95 200, p99 1000)")
+  }
+
+  /// Where a row's name is.
+  private func name(in row: Rect) -> Rect {
+    Rect(x: row.x, y: row.y, width: Self.names * scale, height: row.height)
   }
 
   /// A column of figures.

@@ -44,12 +44,14 @@ extension OverlayScene {
     words.append(milliseconds: axis, decimals: 1)
     words.append(" ms")
     let inset = 5 * scale
-    let text = Rect(x: frame.x + inset, y: frame.y, width: frame.width - 2 * inset, height: label)
+    let (text, end) = Rect(
+      x: frame.x + inset, y: frame.y, width: frame.width - 2 * inset, height: label
+    ).parted(at: 0.75)
     list.append(words, text, style(9, .regular, quiet))
     var count = Line()
     count.append(columns.count)
     count.append(columns.count == 1 ? " frame" : " frames")
-    list.append(count, text, style(9, .regular, quiet, .right))
+    list.append(count, end, style(9, .regular, quiet, .right))
   }
 
   /// Appends a layer; neighbours that reach from and to the same pixel are one bar.

@@ -66,11 +66,12 @@ struct OverlayScene {
     _ moment: OverlayMoment, in rows: inout Rows, into list: inout DisplayList
   ) {
     let title = rows.take(Measure.title)
-    list.append(Line("Frame times"), title, style(13, .semibold, theme.panelText))
+    let (name, end) = title.parted(at: 0.5)
+    list.append(Line("Frame times"), name, style(13, .semibold, theme.panelText))
     list.append(
-      state(of: moment), title,
+      state(of: moment), end,
       style(13, .semibold, moment.isIdle ? quiet : theme.panelKey, .right))
-    let row = rows.take(Measure.small)
+    let (left, right) = rows.take(Measure.small).parted(at: 0.68)
     var window = Line()
     if let figures = moment.figures {
       window.append("last ")
@@ -81,7 +82,7 @@ struct OverlayScene {
     } else {
       window.append("nothing measured without a window")
     }
-    list.append(window, row, style(10, .regular, quiet))
+    list.append(window, left, style(10, .regular, quiet))
     var refresh = Line()
     let known = moment.conditions.refresh
     if known > 0 {
@@ -90,7 +91,7 @@ struct OverlayScene {
     } else if moment.figures != nil {
       refresh.append("refresh not known")
     }
-    list.append(refresh, row, style(10, .regular, quiet, .right))
+    list.append(refresh, right, style(10, .regular, quiet, .right))
   }
 
   /// Whether a frame is wanted, and how many came in a second of that.
@@ -111,9 +112,11 @@ struct OverlayScene {
     line.append(milliseconds: moment.figures?.work?.p50, decimals: 1)
     line.append(" ms, missed ")
     line.append(missed: moment.figures?.shown.missed)
-    list.append(line, row, style(10, .semibold, theme.panelText))
+    let (left, right) = row.parted(at: 0.7)
+    list.append(line, left, style(10, .semibold, theme.panelText))
     list.append(
-      state(of: moment), row, style(10, .semibold, moment.isIdle ? quiet : theme.panelKey, .right))
+      state(of: moment), right, style(10, .semibold, moment.isIdle ? quiet : theme.panelKey, .right)
+    )
   }
 
   func style(
@@ -159,6 +162,14 @@ struct OverlayScene {
 
     /// Leaves room.
     mutating func skip(_ height: Double) { y += height * scale }
+  }
+}
+
+extension Rect {
+  /// Its left part of a share of its width, and the rest.
+  func parted(at share: Double) -> (Rect, Rect) {
+    let left = Rect(x: x, y: y, width: width * share, height: height)
+    return (left, Rect(x: left.maxX, y: y, width: width - left.width, height: height))
   }
 }
 
