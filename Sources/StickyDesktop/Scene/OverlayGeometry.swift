@@ -47,7 +47,7 @@ struct OverlayGeometry: Equatable {
       case .short:
         return Size(
           width: 320, height: top + title + small + 2 * small + 5 * line + small + 4 * gap)
-      case .compact: return Size(width: 296, height: top + line + gap / 2)
+      case .compact: return Size(width: 280, height: top + line + gap / 2)
       }
     }
   }
@@ -77,13 +77,13 @@ struct OverlayGeometry: Equatable {
       if inspector.isAtSide {
         room.width = inspector.frame.x - 2 * margin
       } else {
-        room.height = inspector.frame.y - 2 * margin
+        room.height = inspector.frame.y - 2 * margin - messages
       }
     }
     for form in Form.allCases {
       let whole = Measure.size(form)
       // Texts get smaller before parts of it go, but not at once.
-      let least = form == .compact ? 0.4 : min(textScale, max(textScale * 0.65, 0.8))
+      let least = form == .compact ? min(textScale * 0.9, 0.7) : max(textScale * 0.65, 0.9)
       for step in 0...Self.steps {
         let scale =
           textScale + (min(least, textScale) - textScale) * Double(step) / Double(Self.steps)
