@@ -29,6 +29,9 @@ let package = Package(
       name: "CText",
       linkerSettings: [.linkedLibrary("fontconfig"), .linkedLibrary("icuuc")]),
     .target(
+      name: "CWaylandSurface", cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("wayland-client")]),
+    .target(
       name: "HeaderKit", swiftSettings: strict + [.strictMemorySafety()],
       linkerSettings: mathLibrary),
     .target(
@@ -41,7 +44,9 @@ let package = Package(
     .target(name: "FrameKit", swiftSettings: strict),
     .executableTarget(
       name: "StickyDesktop",
-      dependencies: ["CSDL2", "CText", "FrameKit", "HeaderKit", "TrackpadKit"],
+      dependencies: [
+        "CSDL2", "CText", "CWaylandSurface", "FrameKit", "HeaderKit", "TrackpadKit",
+      ],
       swiftSettings: strict),
 
     .executableTarget(

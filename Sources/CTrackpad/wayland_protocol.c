@@ -1,7 +1,7 @@
 #include "wayland_protocol.h"
 
-// A message without objects looks at no types; the longest has five arguments.
-static const struct wl_interface *no_types[5];
+// A message without objects looks at no types; the longest has seven arguments.
+static const struct wl_interface *no_types[7];
 
 static const struct wl_interface *get_pointer_types[] = {&ctrackpad_pointer_interface};
 static const struct wl_interface *get_keyboard_types[] = {&wl_keyboard_interface};
@@ -82,3 +82,22 @@ static const struct wl_message hold_events[] = {
 };
 const struct wl_interface ctrackpad_hold_interface = {
     "zwp_pointer_gesture_hold_v1", GESTURES_VERSION, 1, hold_requests, 2, hold_events};
+
+static const struct wl_interface *feedback_types[] = {
+    &wl_surface_interface, &ctrackpad_feedback_interface};
+static const struct wl_message presentation_requests[] = {
+    {"destroy", "", no_types},
+    {"feedback", "on", feedback_types},
+};
+static const struct wl_message presentation_events[] = {{"clock_id", "u", no_types}};
+const struct wl_interface ctrackpad_presentation_interface = {
+    "wp_presentation", PRESENTATION_VERSION, 2, presentation_requests, 1, presentation_events};
+
+static const struct wl_interface *output_types[] = {&wl_output_interface};
+static const struct wl_message feedback_events[] = {
+    {"sync_output", "o", output_types},
+    {"presented", "uuuuuuu", no_types},
+    {"discarded", "", no_types},
+};
+const struct wl_interface ctrackpad_feedback_interface = {
+    "wp_presentation_feedback", PRESENTATION_VERSION, 0, NULL, 3, feedback_events};

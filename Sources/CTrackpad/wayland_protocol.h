@@ -39,11 +39,18 @@ enum { GESTURE_DESTROY = 0 };
 enum { GESTURE_BEGIN = 0, GESTURE_UPDATE = 1, GESTURE_END = 2 };
 enum { HOLD_BEGIN = 0, HOLD_END = 1 };
 
+enum { PRESENTATION_VERSION = 1 };
+enum { PRESENTATION_DESTROY = 0, PRESENTATION_FEEDBACK = 1 };
+enum { PRESENTATION_CLOCK = 0 };
+enum { FEEDBACK_OUTPUT = 0, FEEDBACK_PRESENTED = 1, FEEDBACK_DISCARDED = 2 };
+
 extern const struct wl_interface ctrackpad_seat_interface;
 extern const struct wl_interface ctrackpad_pointer_interface;
 extern const struct wl_interface ctrackpad_gestures_interface;
 extern const struct wl_interface ctrackpad_swipe_interface;
 extern const struct wl_interface ctrackpad_pinch_interface;
 extern const struct wl_interface ctrackpad_hold_interface;
+extern const struct wl_interface ctrackpad_presentation_interface;
+extern const struct wl_interface ctrackpad_feedback_interface;
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef CTRACKPAD_H
 #define CTRACKPAD_H
 
+#include "CTrackpadPresentation.h"
 #include "CTrackpadWayland.h"
 #include "CTrackpadXInput2.h"
 

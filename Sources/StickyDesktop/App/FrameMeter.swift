@@ -10,6 +10,10 @@ struct FrameMeter {
   var isVisible = true
   /// Whether no frame was wanted for a while since the last one.
   var hasPaused = false
+  /// What tells when frames come on the screen and what they take there; nil where nobody wants it.
+  var probe: FrameProbe?
+  /// What the next frame is the first to show.
+  var unshown = UnshownInput()
   private var suspension = SuspensionWatch()
 
   /// The frame's work, if any, is done: what follows is sleep.
@@ -20,6 +24,22 @@ struct FrameMeter {
   /// The sleep is over, and with it the next frame's work begins.
   mutating func endWait() {
     watch.endWait()
+  }
+
+  /// Takes in what has been told of earlier frames, after the window's events have been pumped.
+  mutating func collect() {
+    probe?.collect(into: &frames)
+  }
+
+  /// The next frame is drawn from here on.
+  func beginDrawing() {
+    probe?.begin(frames.total)
+  }
+
+  /// All of the next frame is drawn; it is presented next.
+  mutating func endDrawing() {
+    probe?.end(frames.total)
+    watch.end(.draw)
   }
 
   /// Writes down the frame that was just presented.
@@ -43,6 +63,7 @@ struct FrameMeter {
     frame.overlay = watch.overlay
     frame.rows = rows
     frame.moment = moment
+    frame.input = unshown.take()
     frames.append(frame)
     hasPaused = false
   }

@@ -5,16 +5,31 @@ import HeaderKit
 extension WindowRun {
   /// Draws the overlay over the frame, if it shows.
   func drawOverlay(at now: Instant) {
-    loop.program.overlay.conditions.refresh = display.refreshRate.map { UInt64(1e9 / $0) } ?? 0
+    if loop.program.overlay.isOpen { noteConditions() }
     loop.overlay(of: meter.frames, at: now, hairline: 1 / display.scale)
     renderer.drawOver(
       loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
   }
 
-  /// What the frames are made with.
-  var conditions: FrameConditions {
+  /// Tells the overlay what frames are made with; from the first time on, frames are joined with what is
+  /// told of them late.
+  private func noteConditions() {
+    let refresh = display.refreshRate.map { UInt64(1e9 / $0) } ?? 0
+    guard
+      loop.program.overlay.conditions.refresh != refresh
+        || loop.program.overlay.conditions.machine.count == 0
+    else { return }
+    let probe = meter.probe ?? FrameProbe(display: display)
+    meter.probe = probe
     var conditions = FrameConditions()
+    conditions.refresh = refresh
     conditions.machine = Line(display.summary)
-    return conditions
+    if let absence = probe.presentation.absence {
+      conditions.displayed = Line("not available: \(absence)")
+    } else {
+      conditions.displayed = Line("not told yet")
+    }
+    conditions.gpu = Line(probe.timer.absence ?? "not told yet")
+    loop.program.overlay.conditions = conditions
   }
 }

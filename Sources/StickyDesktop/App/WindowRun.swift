@@ -25,7 +25,7 @@ final class WindowRun {
   let isReplay: Bool
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
-  private(set) var meter = FrameMeter()
+  var meter = FrameMeter()
   var mustDraw = true
   var isOver = false
   private var screenshot: String?
@@ -62,7 +62,7 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
-    loop.program.overlay.conditions = conditions
+    if options.trajectory != nil { meter.probe = FrameProbe(display: display) }
   }
 
   /// Runs until the user, the duration or the recording's end stops it.
@@ -78,11 +78,17 @@ final class WindowRun {
       try takeEvents(at: now)
       if isOver { break }
       let isLast = isAtEnd(now)
-      let isPresented = try drawFrame(at: now, isLast: isLast)
+      // The run's last frame is drawn whether anybody wants it or not.
+      let isReady = isLast || display.isReady
+      let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
-      sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      if isReady {
+        sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+      } else {
+        pump.waitForFrame()
+      }
       meter.endWait()
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
@@ -96,6 +102,7 @@ final class WindowRun {
     windowEvents.removeAll(keepingCapacity: true)
     reports.removeAll(keepingCapacity: true)
     pump.poll(now: now, input: &input, window: &windowEvents, reports: &reports)
+    meter.collect()
     meter.watch.end(.poll)
     for event in windowEvents { try take(event) }
     noteReports(at: now)
@@ -106,6 +113,7 @@ final class WindowRun {
     while let event = replay.first, event.time <= now {
       replay.removeFirst()
       hasEvents = true
+      meter.unshown.note(event, on: clock)
       let request = loop.take(event)
       // A recording neither records nor plays, which would never end, nor does it quit.
       if request != .toggleRecording, request != .playRecording, request != .quit {
@@ -130,6 +138,7 @@ final class WindowRun {
 
   /// Takes in what the user's hands did; a scroll with the control key held zooms instead.
   private func take(_ event: InputEvent, at now: Instant) {
+    meter.unshown.note(event, on: clock)
     if pump.isControlHeld, case .scroll(let source, let phase) = event.kind {
       for key in zoom.keys(for: phase, from: source) {
         perform(loop.take(InputEvent(time: event.time, kind: .key(key))), at: now)
@@ -190,15 +199,18 @@ final class WindowRun {
     loop.frame(at: now, hairline: 1 / display.scale, timing: &meter.watch)
     guard mustDraw || isLast || loop.looksDifferent else {
       if let path = screenshot, isStill { try captureAtRest(path) }
+      // What changes nothing is shown by no frame.
+      _ = meter.unshown.take()
       return false
     }
     mustDraw = false
+    meter.beginDrawing()
     draw()
     if let path = screenshot, isStill { try captureAtRest(path) }
-    meter.watch.end(.draw)
+    meter.endDrawing()
     drawOverlay(at: now)
     if loop.program.overlay.isOpen { meter.watch.endOverlay() }
-    renderer.present()
+    mustDraw = !display.present()
     meter.note(
       rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
       // The run's clock starts anew behind its first frame.
@@ -272,7 +284,7 @@ final class WindowRun {
       return pump.wait(seconds: nil)
     }
     let period = 1 / (display.refreshRate ?? 60)
-    let least = isPaced ? 0 : max(0, period - current.seconds(since: now))
+    let least = isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period

@@ -4,24 +4,9 @@ import HeaderKit
 
 // How a window comes to be.
 extension Display {
-  /// The renderers to try, in order.
-  static func renderers(wanted: String?) throws(RunError) -> [String] {
-    guard let wanted else {
-      guard let set = getenv("SDL_RENDER_DRIVER") else { return rendererNames }
-      let name = String(cString: set)
-      return [name] + rendererNames.filter { $0 != name }
-    }
-    guard rendererNames.contains(wanted) else {
-      throw RunError(
-        .usage, what: "--renderer \(wanted)",
-        why: "unknown renderer; there are \(rendererNames.joined(separator: ", "))")
-    }
-    return [wanted]
-  }
-
   /// Refuses names that are none, also where no window is opened.
   static func checkNames(renderer: String?, videoDriver: String?) throws(RunError) {
-    _ = try renderers(wanted: renderer)
+    _ = try RendererChoice.choices(wanted: renderer)
     if let videoDriver, !videoDriverNames.contains(videoDriver) {
       throw RunError(
         .usage, what: "--video-driver \(videoDriver)",
@@ -83,6 +68,8 @@ extension Display {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    // What the software renderer drew goes to X11 as it is, and not by way of OpenGL.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // The event pump has its own handlers, which also know SIGHUP.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
   }
@@ -100,36 +87,6 @@ extension Display {
       SDL_CreateWindow(
         title, centered, centered, max(1, units.edge(size.width)), max(1, units.edge(size.height)),
         flags))
-  }
-
-  /// Makes the first renderer that works, and gives the name it is known by.
-  static func makeRenderer(
-    window: OpaquePointer, names: [String]
-  ) throws(SDLError) -> (renderer: OpaquePointer, name: String) {
-    var failure = SDLError("SDL_CreateRenderer")
-    for name in names {
-      let index = driverIndex(of: name)
-      guard index >= 0 else {
-        failure = SDLError("SDL_CreateRenderer")
-        failure.message = "this SDL has no renderer \(name)"
-        continue
-      }
-      let kind = name == "software" ? SDL_RENDERER_SOFTWARE : SDL_RENDERER_ACCELERATED
-      let flags = kind.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-      if let renderer = SDL_CreateRenderer(window, index, flags) { return (renderer, name) }
-      failure = SDLError("SDL_CreateRenderer")
-    }
-    throw failure
-  }
-
-  private static func driverIndex(of name: String) -> Int32 {
-    for index in 0..<max(0, SDL_GetNumRenderDrivers()) {
-      var info = SDL_RendererInfo()
-      if SDL_GetRenderDriverInfo(index, &info) == 0, String(cString: info.name) == name {
-        return index
-      }
-    }
-    return -1
   }
 
   static func textureLimit(_ info: SDL_RendererInfo) -> Int32 {

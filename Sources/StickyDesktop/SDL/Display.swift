@@ -29,6 +29,8 @@ final class Display {
   let videoDriver: String?
   /// Whether presenting waits for the display.
   let waitsForDisplay: Bool
+  /// The window's surface on Wayland, which says when a frame is wanted.
+  private let windowSurface: WindowSurface?
   /// The largest side of a texture, in pixels.
   let maximumTextureSide: Int32
 
@@ -56,26 +58,18 @@ final class Display {
   convenience init(
     window size: Size, scale: Double?, renderer: String?, videoDriver: String?, title: String
   ) throws(RunError) {
-    let renderers = try Display.renderers(wanted: renderer)
+    let choices = try RendererChoice.choices(wanted: renderer)
     let driver = try Display.startVideo(driver: videoDriver)
-    let window: OpaquePointer
-    let created: (renderer: OpaquePointer, name: String)
+    let opened: Opened
     do {
-      window = try Display.makeWindow(size: size, scale: scale ?? 1, title: title)
+      opened = try Display.open(
+        choices, size: size, scale: scale ?? 1, title: title, isWayland: driver == "wayland")
     } catch {
       SDL_Quit()
-      throw error.asRunError("window")
+      throw error
     }
-    do {
-      created = try Display.makeRenderer(window: window, names: renderers)
-    } catch {
-      SDL_DestroyWindow(window)
-      SDL_Quit()
-      throw error.asRunError("renderer", wayOut: "try --renderer software")
-    }
-    self.init(
-      window: window, renderer: created.renderer, name: created.name, videoDriver: driver,
-      scale: scale)
+    self.init(opened, videoDriver: driver, scale: scale)
+    guard let window else { return }
     SDL_ShowWindow(window)
     SDL_PumpEvents()
     update()
@@ -85,25 +79,21 @@ final class Display {
   /// Takes over a window and its renderer.
   ///
   /// - Parameters:
-  ///   - window: SDL's window; video was started for it.
-  ///   - renderer: SDL's renderer of the window.
-  ///   - name: the renderer's name, as in `rendererNames`.
+  ///   - opened: SDL's window and its renderer; video was started for it.
   ///   - videoDriver: the video driver's name.
   ///   - scale: device pixels a point; nil takes the display's own.
-  init(
-    window: OpaquePointer, renderer: OpaquePointer, name: String, videoDriver: String,
-    scale: Double?
-  ) {
-    self.renderer = renderer
-    self.window = window
+  init(_ opened: Opened, videoDriver: String, scale: Double?) {
+    renderer = opened.renderer
+    window = opened.window
+    windowSurface = opened.surface
     surface = nil
-    rendererName = name
+    rendererName = opened.name
     self.videoDriver = videoDriver
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     maximumTextureSide = Display.textureLimit(info)
-    requestedScale = scale ?? (videoDriver == "x11" ? Display.fontScale(of: window) : nil)
+    requestedScale = scale ?? (videoDriver == "x11" ? Display.fontScale(of: opened.window) : nil)
     update()
   }
 
@@ -138,6 +128,7 @@ final class Display {
     }
     self.surface = surface
     window = nil
+    windowSurface = nil
     rendererName = "software"
     videoDriver = nil
     waitsForDisplay = false
@@ -174,10 +165,15 @@ final class Display {
   /// - Returns: whether one of them changed.
   @discardableResult func update() -> Bool {
     let before = (pixelWidth, pixelHeight, grid.scale)
-    SDL_GetRendererOutputSize(renderer, &pixelWidth, &pixelHeight)
     guard let window else {
+      SDL_GetRendererOutputSize(renderer, &pixelWidth, &pixelHeight)
       size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
       return before != (pixelWidth, pixelHeight, grid.scale)
+    }
+    if windowSurface?.canvas == nil {
+      SDL_GetRendererOutputSize(renderer, &pixelWidth, &pixelHeight)
+    } else {
+      SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
     }
     var width: Int32 = 0
     var height: Int32 = 0
@@ -191,9 +187,39 @@ final class Display {
     return before != (pixelWidth, pixelHeight, grid.scale)
   }
 
+  /// Whether frames come when the compositor asks for them, and not after a time.
+  var isPacedByCompositor: Bool { windowSurface != nil }
+
+  /// Whether a frame that is drawn now can be shown.
+  var isReady: Bool { windowSurface?.isReady ?? true }
+
+  /// When `isReady` may have changed though nothing came on the connection, on the monotonic clock.
+  var readyDeadline: UInt64 { windowSurface?.deadline ?? 0 }
+
+  /// Begins a frame.
+  func begin() {
+    guard let windowSurface, windowSurface.canvas != nil else { return }
+    windowSurface.begin(width: pixelWidth, height: pixelHeight)
+    // The canvas may be larger than the window.
+    var bounds = SDL_Rect(x: 0, y: 0, w: pixelWidth, h: pixelHeight)
+    SDL_RenderSetViewport(renderer, &bounds)
+  }
+
   /// Shows the frame; waits for the display where `waitsForDisplay` says so.
-  func present() {
-    SDL_RenderPresent(renderer)
+  ///
+  /// - Returns: whether it is on its way; else it is to be drawn again.
+  func present() -> Bool {
+    guard let windowSurface else {
+      SDL_RenderPresent(renderer)
+      return true
+    }
+    guard windowSurface.canvas != nil else {
+      windowSurface.ask()
+      SDL_RenderPresent(renderer)
+      return true
+    }
+    SDL_RenderFlush(renderer)
+    return windowSurface.commit(width: pixelWidth, height: pixelHeight)
   }
 
   /// The factor behind a window's size in pixels and in units.

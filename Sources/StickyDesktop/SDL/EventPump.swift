@@ -108,8 +108,10 @@ final class EventPump {
   /// It sleeps on the connection and not in SDL, which would sleep on through events for other readers of
   /// its connection, such as the end of a gesture.
   ///
-  /// - Parameter seconds: how long at most; nil sleeps without end.
-  func wait(seconds: Double?) {
+  /// - Parameters:
+  ///   - seconds: how long at most; nil sleeps without end.
+  ///   - orFrame: whether the display's being ready for a frame ends the sleep as well.
+  func wait(seconds: Double?, orFrame: Bool = false) {
     // Reads what is there, also what others left for SDL; the descriptor tells of the rest.
     SDL_PumpEvents()
     // The trackpad has seen these already.
@@ -118,6 +120,8 @@ final class EventPump {
       return
     }
     if trackpad.hasPending { return }
+    // The display's word may have been read with the rest just now.
+    if orFrame, display.isReady { return }
     var limit = seconds ?? .infinity
     // SDL itself repeats a held key, and only while it is asked for events.
     if translator.heldKeys > 0 { limit = min(limit, 0.016) }
@@ -125,6 +129,13 @@ final class EventPump {
     let milliseconds = limit < 86_400 ? Int32((max(limit, 0) * 1000).rounded(.up)) : -1
     // An interruption is a signal, for which there is a descriptor; a longer sleep is the caller's to repeat.
     _ = Glibc.poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  }
+
+  /// Sleeps until the display is ready for a frame, or an event comes.
+  func waitForFrame() {
+    let now = RunClock.nanoseconds()
+    let deadline = display.readyDeadline
+    wait(seconds: deadline > now ? Double(deadline - now) / 1e9 : 0.001, orFrame: true)
   }
 
   /// Whether the connection to the display server still stands.

@@ -63,12 +63,12 @@ final class Renderer {
     clips.removeAll(keepingCapacity: true)
     clip = PixelRect(left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
     isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
+    display.begin()
     endTarget()
-    setColor(list.background.opaque)
-    SDL_RenderClear(display.renderer)
+    clear(list.background.opaque)
     run(list, catalog: catalog, textScale: textScale, texts: texts)
     showFrame()
-    // What was asked for is done now and not when the frame is handed over: whoever measures finds it here.
+    // Done here, so that it counts as drawing and not as showing.
     SDL_RenderFlush(display.renderer)
     textures.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
@@ -131,9 +131,16 @@ final class Renderer {
     textures.markStale(id)
   }
 
-  /// Shows what was drawn.
-  func present() {
-    display.present()
+  /// Fills all of the frame.
+  private func clear(_ color: Color) {
+    setColor(color)
+    guard display.isSoftware, !isDrawingIntoFrame else {
+      SDL_RenderClear(display.renderer)
+      return
+    }
+    // What is drawn to may be larger than the window.
+    SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_NONE)
+    SDL_RenderFillRect(display.renderer, nil)
   }
 
   /// Whether anything of a rectangle can be seen.

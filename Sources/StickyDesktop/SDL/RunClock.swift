@@ -17,9 +17,12 @@ struct RunClock {
     Instant(milliseconds: Double(RunClock.nanoseconds() &- origin) / 1_000_000)
   }
 
-  /// An instant of the run on the system's monotonic clock, in nanoseconds.
+  /// An instant of the run on the system's monotonic clock, in nanoseconds; the run's begin for one
+  /// before it.
   func nanoseconds(at instant: Instant) -> UInt64 {
-    origin &+ UInt64(max(0, instant.milliseconds) * 1_000_000)
+    let since = UInt64(exactly: (instant.milliseconds * 1_000_000).rounded()) ?? 0
+    let (sum, isTooLate) = origin.addingReportingOverflow(since)
+    return isTooLate ? .max : sum
   }
 
   /// The system's monotonic clock, in nanoseconds.

@@ -14,6 +14,12 @@ struct SDLError: Error, Equatable {
     message = text.isEmpty ? "no reason given" : text
   }
 
+  /// A failure with words of our own.
+  init(_ call: String, message: String) {
+    self.call = call
+    self.message = message
+  }
+
   /// The machine cannot do a thing, for SDL's reason; `wayOut` ends the sentence.
   func asRunError(_ what: String, wayOut: String = "") -> RunError {
     RunError(

@@ -108,10 +108,36 @@ static const char *set_capabilities(struct script *script, int count, char *word
   return NULL;
 }
 
+/// What is answered about the frames that are shown from now on.
+static const char *set_feedback(struct script *script, int count, char *words[]) {
+  struct compositor *compositor = script->compositor;
+  static const char *const answers[] = {"shown", "discarded", "none"};
+  for (int answer = ANSWER_SHOWN; count == 2 && answer <= ANSWER_NOTHING; answer++) {
+    if (!is(words[1], answers[answer])) continue;
+    compositor->answers = answer;
+    return NULL;
+  }
+  double number;
+  if (count != 3 || !read_number(words[2], INT32_MIN, UINT32_MAX, &number)) return "which number?";
+  if (is(words[1], "lead")) {
+    compositor->lead = (int64_t)number;
+    return NULL;
+  }
+  if (number < 0) return "not a number for it";
+  uint32_t whole = (uint32_t)number;
+  if (is(words[1], "refresh")) compositor->refresh = whole;
+  else if (is(words[1], "flags")) compositor->flags = whole;
+  else if (is(words[1], "delay")) compositor->delay = whole;
+  else if (is(words[1], "sequence")) compositor->sequence = whole;
+  else return "which feedback?";
+  return NULL;
+}
+
 /// Answers with how many there are of what can be waited for.
 static const char *count_objects(struct script *script, int count, char *words[]) {
   struct wl_list *objects = count == 2 ? seat_objects(script->compositor->seat, words[1]) : NULL;
   bool frames = count == 2 && is(words[1], "frames");
+  if (count == 2 && is(words[1], "feedbacks")) objects = &script->compositor->feedbacks;
   if (!objects && !frames) return "count what?";
   printf("%u\n", frames ? script->compositor->frames : (uint32_t)wl_list_length(objects));
   fflush(stdout);
@@ -125,6 +151,7 @@ const char *carry_out(struct script *script, int count, char *words[]) {
   if (is(words[0], "sync")) return synchronise(script);
   if (is(words[0], "count")) return count_objects(script, count, words);
   if (is(words[0], "time")) return set_time(script, count, words);
+  if (is(words[0], "feedback")) return set_feedback(script, count, words);
   if (is(words[0], "seat")) return change_seat(script, count, words);
   if (is(words[0], "capabilities")) return set_capabilities(script, count, words);
   if (is(words[0], "pointers")) {

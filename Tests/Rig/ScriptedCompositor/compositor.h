@@ -39,6 +39,14 @@ struct compositor {
   /// Whether only the pointer that a client made first gets events, as old Hyprland had it.
   bool first_pointer_only;
 
+  /// What is answered about frames: in what way, and of shown ones by which clock, how many
+  /// milliseconds off it, after how many refreshes, and what else. A sequence of 0 is none.
+  enum { ANSWER_SHOWN, ANSWER_DISCARDED, ANSWER_NOTHING } answers;
+  uint32_t clock, refresh, flags, delay;
+  uint64_t sequence;
+  int64_t lead;
+  struct wl_list feedbacks;
+
   struct script *script;
 
   /// The process id of the client that was started; 0 where there is none. How it ended.
@@ -77,6 +85,15 @@ void shell_synchronise(struct compositor *compositor);
 void globals_create(struct compositor *compositor, uint32_t gestures_version);
 /// Gives the window a size; 0 leaves it to the client.
 void shell_configure(struct compositor *compositor, int32_t width, int32_t height);
+
+/// Offers to tell when frames are shown, by a clock of the system.
+void presentation_create(struct compositor *compositor, uint32_t clock);
+/// What was asked about a surface's next commit is about this one.
+void presentation_commit(struct compositor *compositor, struct wl_resource *surface);
+/// Shows what was committed, and answers as the script says.
+void presentation_refresh(struct compositor *compositor);
+/// Answers what was asked about a surface that goes.
+void presentation_forget(struct compositor *compositor, struct wl_resource *surface);
 
 /// Adds a seat with a pointer and a keyboard, and makes it the one that events come from.
 void seat_add(struct compositor *compositor, uint32_t version);

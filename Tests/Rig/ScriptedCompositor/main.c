@@ -13,8 +13,8 @@
 #include "compositor.h"
 
 static const char usage[] =
-    "usage: scripted-compositor [--seat VERSION]... [--gestures VERSION] [--size WxH]\n"
-    "                           [-- COMMAND...]\n"
+    "usage: scripted-compositor [--seat VERSION]... [--gestures VERSION]\n"
+    "                           [--presentation CLOCK|none] [--size WxH] [-- COMMAND...]\n"
     "A Wayland compositor that sends what standard input says: see Tests/Rig/README.md.\n";
 
 enum { GRACE = 3000 };
@@ -105,14 +105,17 @@ static char *create_folder(void) {
 // --- The program ---------------------------------------------------------------------------------
 
 struct options {
-  uint32_t seats[8], gestures;
+  uint32_t seats[8], gestures, clock;
+  bool presents;
   int seat_count;
   int32_t width, height;
   char **command;
 };
 
 static bool read_options(struct options *options, char *words[]) {
-  *options = (struct options){.gestures = NEWEST_GESTURES, .width = 1280, .height = 900};
+  *options = (struct options){
+      .gestures = NEWEST_GESTURES, .clock = CLOCK_MONOTONIC, .presents = true, .width = 1280,
+      .height = 900};
   for (char **word = words + 1; *word; word += 2) {
     if (is(*word, "--")) {
       options->command = word + 1;
@@ -127,6 +130,9 @@ static bool read_options(struct options *options, char *words[]) {
     } else if (is(*word, "--gestures")) {
       read = sscanf(word[1], "%u%c", &options->gestures, &end) == 1 &&
              options->gestures <= NEWEST_GESTURES;
+    } else if (is(*word, "--presentation")) {
+      options->presents = !is(word[1], "none");
+      read = !options->presents || sscanf(word[1], "%u%c", &options->clock, &end) == 1;
     } else if (is(*word, "--size")) {
       read = sscanf(word[1], "%dx%d%c", &options->width, &options->height, &end) == 2;
     }
@@ -146,6 +152,7 @@ static int run(struct compositor *compositor, const struct options *options, con
   wl_list_init(&compositor->seats);
   shell_create(compositor);
   globals_create(compositor, options->gestures);
+  if (options->presents) presentation_create(compositor, options->clock);
   for (int seat = 0; seat < options->seat_count; seat++) seat_add(compositor, options->seats[seat]);
   compositor->seat = wl_container_of(compositor->seats.next, compositor->seat, link);
   compositor->grace = wl_event_loop_add_timer(compositor->loop, child_lingers, compositor);

@@ -2,12 +2,14 @@
 
 // The server's side of libwayland needs the types of a message for objects it shall check and for
 // the names it prints; a scripted compositor can do without either.
-static const struct wl_interface *any[6];
+static const struct wl_interface *any[7];
 
 #define COUNT(messages) (int)(sizeof(messages) / sizeof *(messages))
 #define INTERFACE(symbol, name, version, requests, events) \
   const struct wl_interface symbol = {                     \
       name, version, COUNT(requests), requests, COUNT(events), events}
+#define INTERFACE_WITHOUT_REQUESTS(symbol, name, version, events) \
+  const struct wl_interface symbol = {name, version, 0, NULL, COUNT(events), events}
 #define INTERFACE_WITHOUT_EVENTS(symbol, name, version, requests) \
   const struct wl_interface symbol = {name, version, COUNT(requests), requests, 0, NULL}
 
@@ -93,3 +95,14 @@ INTERFACE(pinch_interface, "zwp_pointer_gesture_pinch_v1", 2, gesture_requests, 
 
 static const struct wl_message hold_events[] = {{"begin", "3uuou", any}, {"end", "3uui", any}};
 INTERFACE(hold_interface, "zwp_pointer_gesture_hold_v1", 3, gesture_requests, hold_events);
+
+static const struct wl_message presentation_requests[] = {
+    {"destroy", "", any}, {"feedback", "on", any}};
+static const struct wl_message presentation_events[] = {{"clock_id", "u", any}};
+INTERFACE(
+    presentation_interface, "wp_presentation", 1, presentation_requests, presentation_events);
+
+static const struct wl_message feedback_events[] = {
+    {"sync_output", "o", any}, {"presented", "uuuuuuu", any}, {"discarded", "", any}};
+INTERFACE_WITHOUT_REQUESTS(
+    feedback_interface, "wp_presentation_feedback", 1, feedback_events);

@@ -12,6 +12,7 @@ extern const struct wl_interface toplevel_interface, popup_interface;
 extern const struct wl_interface decorations_interface, decoration_interface;
 extern const struct wl_interface gestures_interface;
 extern const struct wl_interface swipe_interface, pinch_interface, hold_interface;
+extern const struct wl_interface presentation_interface, feedback_interface;
 
 enum { SEAT_CAPABILITIES, SEAT_NAME };
 enum {
@@ -35,5 +36,8 @@ enum { DECORATION_CONFIGURE };
 enum { DECORATION_BY_SERVER = 2 };
 // A hold has no update: its end follows its begin.
 enum { GESTURE_BEGIN, GESTURE_UPDATE, GESTURE_END, HOLD_END = 1 };
+enum { PRESENTATION_CLOCK };
+enum { FEEDBACK_OUTPUT, FEEDBACK_PRESENTED, FEEDBACK_DISCARDED };
+enum { FEEDBACK_VSYNC = 1 };
 
 #endif

@@ -23,6 +23,7 @@ static void ping(struct compositor *compositor) {
 static int show_frame(void *data) {
   struct compositor *compositor = data;
   struct wl_resource *callback, *next;
+  presentation_refresh(compositor);
   wl_resource_for_each_safe(callback, next, &compositor->callbacks) {
     wl_callback_send_done(callback, (uint32_t)now());
     wl_resource_destroy(callback);
@@ -57,6 +58,7 @@ static void commit(struct surface *surface, struct wl_resource *resource) {
       surface->buffer ? wl_client_get_object(wl_resource_get_client(resource), surface->buffer)
                       : NULL;
   surface->buffer = 0;
+  presentation_commit(compositor, resource);
   if (buffer && wl_shm_buffer_get(buffer)) {
     wl_buffer_send_release(buffer);
     if (resource == compositor->surface) show(compositor);
@@ -85,6 +87,7 @@ static void handle_surface(
 static void surface_destroyed(struct wl_resource *resource) {
   struct surface *surface = wl_resource_get_user_data(resource);
   struct compositor *compositor = surface->compositor;
+  presentation_forget(compositor, resource);
   if (compositor->surface == resource) {
     struct seat *seat;
     wl_list_for_each(seat, &compositor->seats, link) seat->entered = false;
@@ -194,6 +197,7 @@ void shell_create(struct compositor *compositor) {
   struct wl_display *display = compositor->display;
   wl_list_init(&compositor->outputs);
   wl_list_init(&compositor->callbacks);
+  wl_list_init(&compositor->feedbacks);
   wl_display_init_shm(display);
   wl_global_create(display, &wl_compositor_interface, 4, compositor, bind_compositor);
   wl_global_create(display, &shell_interface, 1, compositor, bind_shell);
