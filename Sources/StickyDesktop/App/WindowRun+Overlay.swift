@@ -15,10 +15,8 @@ extension WindowRun {
   /// told of them late.
   private func noteConditions() {
     let refresh = display.refreshRate.map { UInt64(1e9 / $0) } ?? 0
-    guard
-      loop.program.overlay.conditions.refresh != refresh
-        || loop.program.overlay.conditions.machine.count == 0
-    else { return }
+    let known = loop.program.overlay.conditions
+    guard !known.isKnown || known.refresh != refresh else { return }
     let probe = meter.probe ?? FrameProbe(display: display)
     meter.probe = probe
     var conditions = FrameConditions()

@@ -21,6 +21,8 @@ struct FrameConditions: Equatable {
   var refresh: UInt64 = 0
   /// Renderer, video driver and library.
   var machine = Line()
+  /// Whether anybody has said.
+  var isKnown: Bool { machine.count > 0 }
   /// Why frames have no time at which they were displayed, and none of the graphics processor.
   var displayed = Line("not available")
   var gpu = Line("not available")
