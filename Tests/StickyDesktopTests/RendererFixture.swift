@@ -33,15 +33,13 @@ struct RendererFixture {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return nil }
     let size = Size(width: width * scale, height: height * scale)
     guard let window = try? Display.makeWindow(size: size, scale: 1, title: ""),
-      let made = try? Display.makeRenderer(window: window, names: [name])
+      let opened = try? Display.makeRenderer(
+        window: window, RendererChoice(name: name), isWayland: false)
     else {
       SDL_Quit()
       return nil
     }
-    self.init(
-      Display(
-        window: window, renderer: made.renderer, name: made.name, videoDriver: "offscreen",
-        scale: scale))
+    self.init(Display(opened, videoDriver: "offscreen", scale: scale))
   }
 
   /// The frame of some commands over white.
