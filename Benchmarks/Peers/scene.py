@@ -3,8 +3,9 @@
 
 usage: scene.py FOLDER [RESOURCES]
 
-Reads the project's Resources, or that folder's copy of them, and writes FOLDER/scene.json (for QML) and FOLDER/scene.tsv (for C), which say the same. In scene.tsv the
-lines that begin with `#` are the head, `# NAME<TAB>VALUE...`; every other line is an item in order:
+Reads the project's Resources, or that folder's copy of them, and writes FOLDER/scene.json (for QML)
+and FOLDER/scene.tsv (for C), which say the same. In scene.tsv the lines that begin with `#` are the
+head, `# NAME<TAB>VALUE`; every other line is an item in order:
 
     section  Y  HEIGHT  TITLE
     row      Y  HEIGHT  TITLE  SUMMARY  SUMMARY_LINES  BYLINE  THUMBNAIL
