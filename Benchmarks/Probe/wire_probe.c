@@ -63,7 +63,6 @@ struct stream {
 };
 
 struct connection {
-  int descriptor;
   int commits;  // in what is being sent
   struct stream sent, received;
   struct object objects[OBJECT_LIMIT];
@@ -72,7 +71,7 @@ struct connection {
 static struct file *file;
 static struct connection connections[CONNECTION_LIMIT];
 static int connection_count;
-// What is known of a descriptor: 0 nothing yet, 1 no Wayland, 2 and up the connection's number.
+// The connection behind a descriptor, counted from 1; 0 where it is none of Wayland's.
 static uint8_t descriptors[1024];
 static ssize_t (*real_sendmsg)(int, const struct msghdr *, int);
 static ssize_t (*real_recvmsg)(int, struct msghdr *, int);
@@ -223,20 +222,18 @@ static void follow(struct connection *connection, struct stream *stream, const u
   }
 }
 
-// The connection behind a descriptor, told by its first message: wl_display's sync or get_registry.
-static struct connection *connection_of(int descriptor, const struct msghdr *message, int is_first) {
+// The connection behind a descriptor, told by its first request: wl_display's sync or get_registry.
+static struct connection *connection_of(int descriptor, const struct msghdr *request) {
   if (!file || descriptor < 0 || descriptor >= (int)sizeof descriptors) return NULL;
-  if (descriptors[descriptor] >= 2) return &connections[descriptors[descriptor] - 2];
-  if (descriptors[descriptor] == 1 || !is_first) return NULL;
-  descriptors[descriptor] = 1;
-  const uint32_t *words = message->msg_iovlen > 0 ? message->msg_iov[0].iov_base : NULL;
-  if (!words || message->msg_iov[0].iov_len < 12 || words[0] != 1 || words[1] >> 16 != 12 ||
-      (words[1] & 0xFFFF) > 1 || connection_count == CONNECTION_LIMIT)
+  if (descriptors[descriptor] > 0) return &connections[descriptors[descriptor] - 1];
+  if (!request || request->msg_iovlen == 0 || request->msg_iov[0].iov_len < 12) return NULL;
+  const uint32_t *words = request->msg_iov[0].iov_base;
+  if (words[0] != 1 || words[1] >> 16 != 12 || (words[1] & 0xFFFF) > 1 ||
+      connection_count == CONNECTION_LIMIT)
     return NULL;
-  struct connection *connection = &connections[connection_count];
-  connection->descriptor = descriptor;
+  struct connection *connection = &connections[connection_count++];
   connection->objects[1].kind = OBJECT_DISPLAY;
-  descriptors[descriptor] = (uint8_t)(2 + connection_count++);
+  descriptors[descriptor] = (uint8_t)connection_count;
   return connection;
 }
 
@@ -253,7 +250,7 @@ static void follow_parts(struct connection *connection, struct stream *stream,
 ssize_t sendmsg(int descriptor, const struct msghdr *message, int flags) {
   ssize_t count = real_sendmsg(descriptor, message, flags);
   if (count <= 0) return count;
-  struct connection *connection = connection_of(descriptor, message, 1);
+  struct connection *connection = connection_of(descriptor, message);
   if (!connection) return count;
   connection->commits = 0;
   follow_parts(connection, &connection->sent, message, count, sent);
@@ -264,7 +261,7 @@ ssize_t sendmsg(int descriptor, const struct msghdr *message, int flags) {
 ssize_t recvmsg(int descriptor, struct msghdr *message, int flags) {
   ssize_t count = real_recvmsg(descriptor, message, flags);
   if (count <= 0 || flags & MSG_PEEK) return count;
-  struct connection *connection = connection_of(descriptor, message, 0);
+  struct connection *connection = connection_of(descriptor, NULL);
   if (connection) follow_parts(connection, &connection->received, message, count, received);
   return count;
 }
