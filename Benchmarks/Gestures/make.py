@@ -56,9 +56,8 @@ write("launch.gesture", "Four seconds of a steady finger, for programs that star
       launch)
 
 rest = []
-for i in range(20):                # touches from rest, 400 ms apart, each of two reports
-    start = i * 400.0
-    rest += [(start, "finger begin"), (start + STEP, f"finger move 0 {3 if i % 2 == 0 else -3}"),
-             (start + 2 * STEP, f"finger move 0 {3 if i % 2 == 0 else -3}"),
+for i in range(24):                # one report each: no velocity, so that nothing coasts
+    start = i * 300.0
+    rest += [(start, "finger begin"), (start, f"finger move 0 {12 if i % 2 == 0 else -12}"),
              (start + 100, "finger end")]
 write("rest.gesture", "Short touches of a list that stands still.", rest)

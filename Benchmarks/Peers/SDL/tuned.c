@@ -361,14 +361,29 @@ static void run(struct tuned *tuned, bool is_empty) {
   }
 }
 
+// Says what draws, and ends.
+static int describe(SDL_Renderer *renderer) {
+  SDL_RendererInfo info;
+  SDL_GetRendererInfo(renderer, &info);
+  const unsigned char *(*get_string)(unsigned);
+  *(void **)&get_string = SDL_GL_GetProcAddress("glGetString");
+  const unsigned renderer_name = 0x1F01, version_name = 0x1F02;
+  if (get_string)
+    printf("%s, %s, %s\n", info.name, get_string(renderer_name), get_string(version_name));
+  else
+    printf("%s\n", info.name);
+  return 0;
+}
+
 int main(int count, char **words) {
   static struct tuned tuned;
-  bool is_empty = count == 4 && strcmp(words[3], "--empty") == 0;
-  if ((count != 3 && !is_empty) || strcmp(words[1], "--scene") != 0) {
-    fprintf(stderr, "usage: tuned --scene FOLDER [--empty]\n");
+  bool describes = count == 2 && strcmp(words[1], "--describe") == 0;
+  bool is_empty = describes || (count == 4 && strcmp(words[3], "--empty") == 0);
+  if (!describes && ((count != 3 && !is_empty) || strcmp(words[1], "--scene") != 0)) {
+    fprintf(stderr, "usage: tuned --scene FOLDER [--empty], tuned --describe\n");
     return 2;
   }
-  scene_load(&tuned.scene, words[2]);
+  if (!describes) scene_load(&tuned.scene, words[2]);
   tuned.rows = calloc((size_t)tuned.scene.count, sizeof *tuned.rows);
   for (int i = 0; i < QUAD_LIMIT; i++) {
     const int corners[6] = {0, 1, 2, 0, 2, 3};
@@ -392,6 +407,7 @@ int main(int count, char **words) {
   if (!window) fail("window");
   tuned.renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC);
   if (!tuned.renderer) fail("renderer");
+  if (describes) return describe(tuned.renderer);
   SDL_GetRendererOutputSize(tuned.renderer, &tuned.width, &tuned.height);
   tuned.scroll.maximum = fmax(0, tuned.scene.content_height + tuned.scene.expanded - WINDOW_HEIGHT);
   if (!is_empty) {
