@@ -7,7 +7,7 @@
 
 #include "scene.h"
 
-enum { PART_COUNT = 4, WINDOW_WIDTH = 1280, WINDOW_HEIGHT = 900, LONGEST_HEADER = 600 };
+enum { PART_COUNT = 4, WINDOW_WIDTH = 1280, WINDOW_HEIGHT = 900, LONGEST_HEADER = 533 };
 
 // A part of a row: a box of pixels, first in memory, then in the atlas.
 struct part {

@@ -6,13 +6,11 @@
 #include <unistd.h>
 #include <wayland-client.h>
 
-enum { BUFFER_COUNT = 3 };
-
 static struct wl_shm *shm;
 static struct wl_display *display;
 static struct wl_surface *surface;
-static struct wl_buffer *buffers[BUFFER_COUNT];
-static bool is_held[BUFFER_COUNT], waits;
+static struct wl_buffer *buffers[SHARED_BUFFERS];
+static bool is_held[SHARED_BUFFERS], waits;
 static unsigned char *memory;
 static size_t buffer_size;
 static SDL_Surface *canvas;
@@ -31,7 +29,7 @@ static const struct wl_registry_listener registry_listener = {found, lost};
 
 // Takes a free buffer to draw into; whether there is one.
 static bool take(void) {
-  for (int i = 0; i < BUFFER_COUNT; i++)
+  for (int i = 0; i < SHARED_BUFFERS; i++)
     if (!is_held[i]) {
       current = i;
       canvas->pixels = memory + (size_t)i * buffer_size;
@@ -67,13 +65,13 @@ SDL_Renderer *shared_start(SDL_Window *window, int width, int height) {
   wl_display_roundtrip(display);
   buffer_size = (size_t)width * (size_t)height * 4;
   int descriptor = memfd_create("frames", MFD_CLOEXEC);
-  if (!shm || descriptor < 0 || ftruncate(descriptor, (off_t)(buffer_size * BUFFER_COUNT)) != 0)
+  if (!shm || descriptor < 0 || ftruncate(descriptor, (off_t)(buffer_size * SHARED_BUFFERS)) != 0)
     return NULL;
-  memory = mmap(NULL, buffer_size * BUFFER_COUNT, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  memory = mmap(NULL, buffer_size * SHARED_BUFFERS, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
   if (memory == MAP_FAILED) return NULL;
-  struct wl_shm_pool *pool = wl_shm_create_pool(shm, descriptor, (int)(buffer_size * BUFFER_COUNT));
+  struct wl_shm_pool *pool = wl_shm_create_pool(shm, descriptor, (int)(buffer_size * SHARED_BUFFERS));
   close(descriptor);
-  for (int i = 0; i < BUFFER_COUNT; i++) {
+  for (int i = 0; i < SHARED_BUFFERS; i++) {
     buffers[i] = wl_shm_pool_create_buffer(pool, (int)(buffer_size * (size_t)i), width, height, width * 4,
                                            WL_SHM_FORMAT_XRGB8888);
     wl_buffer_add_listener(buffers[i], &buffer_listener, &is_held[i]);
@@ -84,6 +82,8 @@ SDL_Renderer *shared_start(SDL_Window *window, int width, int height) {
 }
 
 Uint32 shared_event(void) { return event_type; }
+
+int shared_buffer(void) { return current; }
 
 bool shared_is_ready(void) { return !waits && take(); }
 

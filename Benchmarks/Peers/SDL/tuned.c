@@ -30,6 +30,7 @@ struct tuned {
   SDL_Vertex vertices[QUAD_LIMIT * 4];
   int indices[QUAD_LIMIT * 6];
   int quad_count, quad_page;
+  int painted[SHARED_BUFFERS];  // of each shared buffer the height of its header; 0 where it is empty
 };
 
 static void fail(const char *what) {
@@ -164,14 +165,37 @@ static void draw_rows(struct tuned *tuned, int clip_top, int left) {
   SDL_RenderFillRects(tuned->renderer, lines, line_count);
 }
 
-static void draw(struct tuned *tuned, bool is_empty, bool is_shared) {
+// Brings what rows are drawn on back to the background, and no more of a buffer that was drawn before.
+static void clear(struct tuned *tuned, int header, int left) {
   const SDL_Color color = tuned->scene.background;
   SDL_SetRenderDrawColor(tuned->renderer, color.r, color.g, color.b, 255);
-  SDL_RenderClear(tuned->renderer);
+  int *painted = &tuned->painted[shared_buffer()];
+  if (*painted == 0) {
+    SDL_RenderClear(tuned->renderer);
+  } else {
+    SDL_Rect rects[2] = {
+      {left, header, (int)tuned->scene.column_width, tuned->height - header},
+      {0, header, tuned->width, *painted - header},
+    };
+    SDL_SetRenderDrawBlendMode(tuned->renderer, SDL_BLENDMODE_NONE);
+    SDL_RenderFillRects(tuned->renderer, rects, *painted > header ? 2 : 1);
+  }
+  *painted = header;
+}
+
+static void draw(struct tuned *tuned, bool is_empty, bool is_shared) {
+  const SDL_Color color = tuned->scene.background;
+  int header = (int)lroundf(scene_header_height(&tuned->scene, &tuned->scroll));
+  int left = (tuned->width - (int)tuned->scene.column_width) / 2;
+  if (header > LONGEST_HEADER) header = LONGEST_HEADER;
+  if (is_shared) {
+    clear(tuned, header, left);
+  } else {
+    SDL_SetRenderDrawColor(tuned->renderer, color.r, color.g, color.b, 255);
+    SDL_RenderClear(tuned->renderer);
+  }
   if (!is_empty) {
-    int header = (int)lroundf(scene_header_height(&tuned->scene, &tuned->scroll));
-    if (header > LONGEST_HEADER) header = LONGEST_HEADER;
-    draw_rows(tuned, header, (tuned->width - (int)tuned->scene.column_width) / 2);
+    draw_rows(tuned, header, left);
     draw_header(tuned, header);
   }
   if (is_shared) shared_present(tuned->renderer);
