@@ -279,10 +279,14 @@ static void draw(struct direct *direct) {
 }
 
 static void run(struct direct *direct) {
-  bool must_draw = true;
+  bool must_draw = true, has_drawn = false;
   while (true) {
     if (scroll_advance(&direct->scroll, scroll_now())) must_draw = true;
-    if (must_draw) draw(direct);
+    if (must_draw) {
+      draw(direct);
+      if (!has_drawn) pixels_go_on(&direct->pixels);
+      has_drawn = true;
+    }
     must_draw = false;
     if (direct->next_upload < direct->scene.count && upload_row(direct, direct->next_upload, false))
       direct->next_upload++;

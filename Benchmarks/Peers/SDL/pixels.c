@@ -132,7 +132,12 @@ static int make_rows(void *context) {
   pixels->title = text_draw(scene->header_title, scene->header_title_size, false,
                                   scene->header_title_color, 1000, scene->header_title_height, 1);
   pixels->icon = IMG_Load(scene->icon);
-  for (int i = 0; i < scene->count; i++) {
+  for (int i = 0, waits = 1; i < scene->count; i++) {
+    if (waits && scene->expanded + scene->items[i].y >= WINDOW_HEIGHT) {
+      SDL_SemWait(pixels->may_go_on);
+      SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+      waits = 0;
+    }
     make_row(scene, &scene->items[i], &pixels->rows[i]);
     SDL_AtomicSet(&pixels->rows[i].is_ready, 1);
     SDL_SemPost(pixels->row_ready);
@@ -145,9 +150,12 @@ void pixels_start(struct pixels *pixels, const struct scene *scene) {
   pixels->rows = calloc((size_t)scene->count + 1, sizeof *pixels->rows);
   pixels->photo_ready = SDL_CreateSemaphore(0);
   pixels->row_ready = SDL_CreateSemaphore(0);
+  pixels->may_go_on = SDL_CreateSemaphore(0);
   SDL_DetachThread(SDL_CreateThread(make_photo, "photo", pixels));
   SDL_DetachThread(SDL_CreateThread(make_rows, "rows", pixels));
 }
+
+void pixels_go_on(struct pixels *pixels) { SDL_SemPost(pixels->may_go_on); }
 
 void pixels_wait_for_photo(struct pixels *pixels) {
   SDL_SemWait(pixels->photo_ready);

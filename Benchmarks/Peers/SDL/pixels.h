@@ -28,10 +28,14 @@ struct pixels {
   struct row *rows;
   SDL_Surface *photo, *icon, *title;  // the last two with alpha
   SDL_sem *photo_ready, *row_ready;   // icon and title are ready before the first row is
+  SDL_sem *may_go_on;                 // with the rows that the first frame does not show
 };
 
 // Starts to decode the photo and to set the rows in order, in two threads.
 void pixels_start(struct pixels *pixels, const struct scene *scene);
+// Lets the thread go on with rows that the first frame did not show: until then they would take the
+// processor from it.
+void pixels_go_on(struct pixels *pixels);
 // Waits for the photo, scaled to the window's width; ends the program where there is none.
 void pixels_wait_for_photo(struct pixels *pixels);
 // Whether a row is ready; waits for one that must be.

@@ -203,7 +203,7 @@ static void draw(struct tuned *tuned, bool is_empty, bool is_shared) {
 }
 
 static void run(struct tuned *tuned, bool is_empty, bool is_shared) {
-  bool must_draw = true;
+  bool must_draw = true, has_drawn = false;
   while (true) {
     // A frame is made when it can be shown, of what is then known.
     bool can_draw = !is_shared || shared_is_ready();
@@ -211,6 +211,8 @@ static void run(struct tuned *tuned, bool is_empty, bool is_shared) {
     if (can_draw && must_draw) {
       draw(tuned, is_empty, is_shared);
       must_draw = false;
+      if (!has_drawn && !is_empty) pixels_go_on(&tuned->pixels);
+      has_drawn = true;
     }
     if (!is_empty && tuned->next_upload < tuned->scene.count &&
         upload_row(tuned, tuned->next_upload, false))
