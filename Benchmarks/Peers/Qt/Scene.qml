@@ -30,6 +30,7 @@ Item {
 
     component PlainText: Text {
         textFormat: Text.PlainText
+        renderType: scene.head.native ? Text.NativeRendering : Text.QtRendering
         elide: Text.ElideRight
         verticalAlignment: Text.AlignVCenter
         lineHeightMode: Text.FixedHeight
@@ -43,7 +44,7 @@ Item {
         required property string byline
         required property string thumbnail
         required property int summary_lines
-        required height
+        required property real extent
 
         readonly property var head: scene.head
         readonly property real textLeft: !section && thumbnail ? head.thumbnail + head.thumbnail_gap : 0
@@ -52,7 +53,8 @@ Item {
             + (byline ? head.gap + head.byline_line : 0)
 
         x: scene.columnLeft
-        width: scene.columnWidth
+        width: scene.columnWidth; height: extent
+        layer.enabled: head.layers
 
         Rectangle {
             visible: row.section
@@ -61,7 +63,7 @@ Item {
         }
         Image {
             visible: status === Image.Ready
-            source: row.thumbnail ? "file:" + row.thumbnail : ""
+            source: row.thumbnail ? "image://rounded" + row.thumbnail : ""
             y: Math.floor((row.height - height) / 2)
             width: row.head.thumbnail; height: width
             sourceSize: Qt.size(width, height)
@@ -110,14 +112,14 @@ Item {
         width: scene.width
         height: scene.headerHeight
 
-        // In the width of the window from the start, so that no frame scales it: it is cut to the
-        // header's height, and only in a header higher than the picture it would have to grow.
+        // In the width of the window from the start, so that no frame scales it; the header, which
+        // a wheel never stretches here, only cuts it.
         Image {
             visible: scene.collapse < 1
             anchors.fill: parent
             source: "file:" + scene.head.photo
             sourceSize.width: scene.width
-            fillMode: height > implicitHeight ? Image.PreserveAspectCrop : Image.Pad
+            fillMode: Image.Pad
         }
         Rectangle {
             anchors.fill: parent

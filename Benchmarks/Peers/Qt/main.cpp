@@ -2,10 +2,13 @@
 #include <QAbstractListModel>
 #include <QFile>
 #include <QGuiApplication>
+#include <QImageReader>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPainter>
 #include <QQmlEngine>
+#include <QQuickImageProvider>
 #include <QQuickView>
 
 #include <cstdio>
@@ -21,8 +24,9 @@ class Items : public QAbstractListModel {
       QVariantList fields;
       for (const char *name : names) {
         const QString key = QString::fromLatin1(name);
-        fields.append(key == QLatin1String("section") ? QVariant(value[u"kind"].toString() == key)
-                                                      : value[key].toVariant());
+        fields.append(key == QLatin1String("section")  ? QVariant(value[u"kind"].toString() == key)
+                      : key == QLatin1String("extent") ? value[u"height"].toVariant()
+                                                       : value[key].toVariant());
       }
       rows.append(fields);
     }
@@ -39,9 +43,35 @@ class Items : public QAbstractListModel {
   }
 
  private:
-  static constexpr const char *names[] = {"section", "height",        "title",    "summary",
+  static constexpr const char *names[] = {"section", "extent",        "title",    "summary",
                                           "byline",  "summary_lines", "thumbnail"};
   QList<QVariantList> rows;
+};
+
+// Pictures in the size they are drawn in, opaque, with their round corners on the list's colour: drawing
+// one is copying it.
+class Rounded : public QQuickImageProvider {
+ public:
+  Rounded(QColor around, qreal radius)
+      : QQuickImageProvider(Image), around(around), radius(radius) {}
+  QImage requestImage(const QString &path, QSize *size, const QSize &wanted) override {
+    QImageReader reader(u'/' + path);
+    reader.setScaledSize(wanted);
+    const QImage picture = reader.read();
+    *size = picture.size();
+    QImage result(picture.size(), QImage::Format_RGB32);
+    result.fill(around);
+    QPainter painter(&result);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(picture);
+    painter.drawRoundedRect(result.rect(), radius, radius);
+    return result;
+  }
+
+ private:
+  const QColor around;
+  const qreal radius;
 };
 
 }  // namespace
@@ -68,6 +98,12 @@ int main(int count, char **arguments) {
   Items items(scene[u"items"].toArray());
 
   QQuickView view;
+  head[QStringLiteral("layers")] = qEnvironmentVariableIntValue("PEER_LAYERS") != 0;
+  head[QStringLiteral("native")] = qEnvironmentVariableIntValue("PEER_NATIVE") != 0;
+  view.engine()->addImageProvider(
+      QStringLiteral("rounded"),
+      new Rounded(head[QStringLiteral("color_background")].toString(),
+                  head[QStringLiteral("thumbnail_radius")].toReal()));
   view.setColor(head[QStringLiteral("color_background")].toString());
   view.setResizeMode(QQuickView::SizeRootObjectToView);
   view.setInitialProperties({{QStringLiteral("head"), head},
