@@ -13,7 +13,7 @@ Item {
     readonly property int collapsed: head.header_collapsed
     readonly property real columnWidth: Math.min(width - 2 * head.margin, head.column_width)
     readonly property real columnLeft: Math.floor((width - columnWidth) / 2)
-    readonly property real offset: list.contentY - list.originY
+    readonly property int offset: Math.round(list.contentY - list.originY)
     readonly property real headerHeight: Math.max(collapsed, expanded - offset)
     readonly property real collapse:
         Math.min(1, Math.max(0, (expanded - headerHeight) / (expanded - collapsed)))
@@ -48,6 +48,7 @@ Item {
             source: "file:" + scene.head.photo
             sourceSize.width: scene.width
             fillMode: Image.Pad
+            smooth: false
         }
         Rectangle {
             anchors.fill: parent
