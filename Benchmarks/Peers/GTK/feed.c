@@ -111,65 +111,52 @@ static void draw_row(Feed *self, cairo_t *cairo, const struct item *item, double
   cairo_fill(cairo);
 }
 
-// A picture of the row without anything to see through: to draw it is to copy it.
+// Shows a picture without anything to see through. To draw it is to copy it with the cairo renderer,
+// which copies a GdkTexture once more for each frame; the GL one uploads it once, and scales it by
+// nearest pixels, which is cheaper than the filter of a texture.
+static GskRenderNode *copy_node(cairo_surface_t *surface, double width, double height) {
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
+  GskRenderNode *node = gsk_cairo_node_new(&bounds);
+  cairo_t *cairo = gsk_cairo_node_get_draw_context(node);
+  cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface(cairo, surface, 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST);
+  cairo_rectangle(cairo, 0, 0, width, height);
+  cairo_fill(cairo);
+  cairo_destroy(cairo);
+  return node;
+}
+
 static GskRenderNode *row_node(Feed *self, const struct item *item, double width) {
   int scale = gtk_widget_get_scale_factor(GTK_WIDGET(self));
-  int pixels_wide = (int)width * scale, pixels_high = (int)ceil(item->height) * scale;
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels_wide, pixels_high);
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width * scale,
+                                                        (int)ceil(item->height) * scale);
   cairo_surface_set_device_scale(surface, scale, scale);
   cairo_t *cairo = cairo_create(surface);
   gdk_cairo_set_source_rgba(cairo, &self->background);
   cairo_paint(cairo);
   draw_row(self, cairo, item, width);
   cairo_destroy(cairo);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)item->height);
-  GskRenderNode *node;
-  if (g_getenv("PEER_TEXTURE")) {
-    GBytes *bytes = g_bytes_new(cairo_image_surface_get_data(surface),
-      (gsize)cairo_image_surface_get_stride(surface) * (gsize)pixels_high);
-    GdkTexture *texture = gdk_memory_texture_new(pixels_wide, pixels_high, GDK_MEMORY_DEFAULT, bytes, (gsize)cairo_image_surface_get_stride(surface));
-    node = gsk_texture_node_new(texture, &bounds);
-  } else {
-  node = gsk_cairo_node_new(&bounds);
-  cairo = gsk_cairo_node_get_draw_context(node);
-  cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface(cairo, surface, 0, 0);
-  cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST);
-  cairo_rectangle(cairo, 0, 0, width, item->height);
-  cairo_fill(cairo);
-  cairo_destroy(cairo);
-  }
+  GskRenderNode *node = copy_node(surface, width, item->height);
   cairo_surface_destroy(surface);
   return node;
 }
 
-// The photo as wide as the window, and as high as that makes it.
+// The photo as wide as the window, and as high as that makes it: no frame scales it.
 static GskRenderNode *photo_node(Feed *self, int width) {
   GdkPixbuf *photo =
       gdk_pixbuf_new_from_file_at_scale(scene_text(self->scene, "photo"), width, -1, TRUE, NULL);
   if (!photo) return NULL;
   self->photo_height = gdk_pixbuf_get_height(photo);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)self->photo_height);
-  GskRenderNode *node;
-  if (g_getenv("PEER_TEXTURE")) {
-    GdkTexture *texture = gdk_texture_new_for_pixbuf(photo);
-    node = gsk_texture_node_new(texture, &bounds);
-    g_object_unref(texture);
-  } else {
-    cairo_surface_t *surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, (int)self->photo_height);
-    cairo_t *cairo = cairo_create(surface);
-    gdk_cairo_set_source_pixbuf(cairo, photo, 0, 0);
-    cairo_paint(cairo);
-    cairo_destroy(cairo);
-    node = gsk_cairo_node_new(&bounds);
-    cairo = gsk_cairo_node_get_draw_context(node);
-    cairo_set_source_surface(cairo, surface, 0, 0);
-    cairo_paint(cairo);
-    cairo_destroy(cairo);
-    cairo_surface_destroy(surface);
-  }
+  cairo_surface_t *surface =
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, (int)self->photo_height);
+  cairo_t *cairo = cairo_create(surface);
+  gdk_cairo_set_source_pixbuf(cairo, photo, 0, 0);
+  cairo_paint(cairo);
+  cairo_destroy(cairo);
   g_object_unref(photo);
+  GskRenderNode *node = copy_node(surface, width, self->photo_height);
+  cairo_surface_destroy(surface);
   return node;
 }
 
@@ -252,8 +239,6 @@ static void feed_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
   double offset = round(gtk_adjustment_get_value(self->vertical));
   double header = MAX(self->collapsed, self->expanded - offset);
-  if (g_getenv("PEER_CLIP")) gtk_snapshot_push_clip(
-      snapshot, &GRAPHENE_RECT_INIT(0, (float)header, (float)width, (float)(height - header)));
   for (guint i = 0; i < self->scene->items->len; i++) {
     const struct item *item = &g_array_index(self->scene->items, struct item, i);
     double top = self->expanded + item->y - offset;
@@ -262,7 +247,6 @@ static void feed_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     if (!self->rows[i]) self->rows[i] = row_node(self, item, column);
     append(snapshot, self->rows[i], left, top);
   }
-  if (g_getenv("PEER_CLIP")) gtk_snapshot_pop(snapshot);
   snapshot_header(self, snapshot, width, header);
 }
 
@@ -331,7 +315,7 @@ static void feed_class_init(FeedClass *class) {
   g_object_class_override_property(object_class, VERTICAL_POLICY, "vscroll-policy");
 }
 
-static void feed_init(Feed *self) { gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_VISIBLE); }
+static void feed_init(Feed *self) { (void)self; }
 
 GtkWidget *feed_new(const struct scene *scene) {
   Feed *self = g_object_new(feed_get_type(), NULL);

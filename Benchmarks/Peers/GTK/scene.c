@@ -19,7 +19,6 @@ struct scene *scene_load(const char *folder, GError **error) {
       g_hash_table_insert(scene->head, field[0] + 2, field[1]);
     } else if (count >= 4) {
       struct item item = {
-        .is_section = g_str_equal(field[0], "section"),
         .y = g_ascii_strtod(field[1], NULL),
         .height = g_ascii_strtod(field[2], NULL),
         .title = field[3],

@@ -5,7 +5,6 @@
 #include <gtk/gtk.h>
 
 struct item {
-  gboolean is_section;
   double y, height;  // y is 0 right under the expanded header
   const char *title, *summary, *byline, *thumbnail;  // empty where there is none
   int summary_lines;

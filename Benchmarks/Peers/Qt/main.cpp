@@ -5,7 +5,6 @@
 #include <QJsonObject>
 #include <QQuickView>
 #include <cstdio>
-#include <utility>
 
 #include "row.h"
 

@@ -2,11 +2,8 @@
 #ifndef ROW_H
 #define ROW_H
 
-#include <QJsonObject>
 #include <QQuickPaintedItem>
 #include <QVariantMap>
-
-class QFont;
 
 // A painted item without anything to see through: its picture is made when another row moves in, and to
 // draw it is to copy it. Texts and pictures as items of their own cost more, in layers too.
