@@ -112,7 +112,17 @@ struct FrameProfileTests {
         bytes.insert(contentsOf: [0x5B, 0x2D, 0x65, 0x22].shuffled(using: &random), at: place)
       }
     }
-    _ = try? FrameProfile(bytes)
+    guard let profile = try? FrameProfile(bytes) else { return }
+    _ = RunSample(name: "damaged", profile: profile)
+  }
+
+  /// Nor do frames that nobody can have measured, all the way to a comparison's figures.
+  @Test(arguments: 0..<60)
+  func noValueIsATrap(seed: UInt64) throws {
+    let frames = ExportSeries.random(seed: seed, count: 400)
+    let profile = try FrameProfile(Self.file(frames, summary: true))
+    let sample = RunSample(name: "random", profile: profile)
+    #expect(sample.values.values.allSatisfy { $0.isFinite && $0 >= 0 })
   }
 
   @Test func deepNestingIsNoTrap() {

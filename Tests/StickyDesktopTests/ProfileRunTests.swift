@@ -88,6 +88,24 @@ import Testing
     #expect(table.split(separator: "\n").allSatisfy { $0.count { $0 == "," } == 18 })
   }
 
+  /// Case 15: a run with the overlay shown is recorded like one without; its cost is told apart.
+  @Test func theOverlayChangesNoRecord() throws {
+    let folder = try TemporaryFolder()
+    let (plain, shown) = (folder.file("plain.json"), folder.file("shown.json"))
+    try Self.record(plain)
+    try Self.record(shown, ["--hud"])
+    let (without, with) = (try Self.profile(plain), try Self.profile(shown))
+    #expect(without.frames.map(\.moment) == with.frames.map(\.moment))
+    #expect(without.frames.map(\.rows) == with.frames.map(\.rows))
+    #expect(without.frames.map(\.flags) == with.frames.map(\.flags))
+    #expect(without.frames.allSatisfy { $0.overlay == nil })
+    #expect(with.frames.allSatisfy { $0.overlay != nil })
+    #expect(with.frames.allSatisfy { $0.work + ($0.overlay ?? 0) == $0.submitted - $0.started })
+    // Compared with each other they are not alike, and that is said.
+    try CommandLineTests.expectError(
+      ["profile", "compare", plain, shown], 4, contains: ["overlay is off in A and on in B"])
+  }
+
   /// What a run says of itself: all that must be alike, and what its clocks are.
   @Test func theHeadSaysWhatTheRunWas() throws {
     let folder = try TemporaryFolder()

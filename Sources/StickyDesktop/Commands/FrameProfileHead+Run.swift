@@ -69,7 +69,7 @@ extension FrameProfileHead {
         "reduced motion": options.reduceMotion == true ? "on" : "off",
         "appearance": options.appearance == .dark ? "dark" : "light",
         "text scale": DecimalNumber.text(options.textScale),
-        "inspector": options.inspector ? "on" : "off",
+        "inspector": options.inspector ? "on" : "off", "overlay": options.hud ? "on" : "off",
         "gesture": options.script ?? "none",
         "duration": options.duration.map { "\(DecimalNumber.text($0)) s" } ?? "open",
         "warm-up": "\(DecimalNumber.text(options.warmUpSeconds)) s",
