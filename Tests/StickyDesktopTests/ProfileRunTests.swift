@@ -202,7 +202,11 @@ import Testing
     let link = folder.file("link.json")
     try FileManager.default.linkItem(atPath: feed, toPath: link)
     try CommandLineTests.expectError(
-      ["--headless", "--feed", feed, "--profile", link], 2, contains: [link, "another name"])
+      ["--headless", "--feed", feed, "--profile", link], 2, contains: [link, "what the run reads"])
+    let both = folder.file("both.csv")
+    try CommandLineTests.expectError(
+      ["--headless", "--rows", "3", "--trajectory", both, "--profile", both], 2,
+      contains: ["--profile \(both)", "another output"])
   }
 
   /// `profile run` says what the frames took, each figure under its axis, and what is refused.

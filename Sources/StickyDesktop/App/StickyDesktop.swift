@@ -53,22 +53,27 @@ import TrackpadKit
     return try play(run, gesture: gesture, path: path)
   }
 
-  /// Refuses outputs in the place of what is read: a recording has not the expectations and comments of
-  /// what is played.
+  /// Refuses outputs in the place of what is read, and two in one place: a recording has not the
+  /// expectations and comments of what is played.
   private static func refuseOutputs(_ options: RunOptions, over gesture: String) throws(RunError) {
     var inputs = [gesture]
     if case .file(let path) = options.header { inputs.append(path) }
     if case .feed(let path) = options.content { inputs.append(path) }
     let read = Set(inputs.compactMap(InputFile.Identity.init(path:)))
+    var written: Set<String> = []
     for (option, target) in [
       (OptionName.record, options.record), (.trajectory, options.trajectory),
       (.profile, options.profile), (.screenshot, options.screenshot),
     ] {
-      guard let target, let output = InputFile.Identity(path: target), read.contains(output)
-      else { continue }
+      guard let target else { continue }
+      let isRead = InputFile.Identity(path: target).map(read.contains) ?? false
+      // A device such as /dev/null takes any number.
+      let isTaken = !written.insert(target).inserted && !InputFile.isDevice(target)
+      guard isRead || isTaken else { continue }
       throw RunError(
         .usage, what: "\(option.flag) \(target)",
-        why: "it is what the run reads; give the output another name")
+        why: "\(isRead ? "it is what the run reads" : "another output goes there"); "
+          + "give the output another name")
     }
   }
 

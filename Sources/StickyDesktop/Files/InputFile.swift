@@ -96,6 +96,12 @@ enum InputFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether a path leads to a device that takes characters.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+  }
+
   /// Whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
