@@ -28,6 +28,10 @@ extension RunSample {
       statistics.configuration.values["machine \(field.name)"] = machine[keyPath: field.path]
     }
     self.init(
-      name: name, statistics: statistics, start: profile.head.start.map { Double($0) / 1e9 })
+      name: name, statistics: statistics,
+      start: profile.head.start.map { start in
+        // In one division the fraction would lose its last digits.
+        Double(start / 1_000_000_000) + Double(start % 1_000_000_000) / 1e9
+      })
   }
 }
