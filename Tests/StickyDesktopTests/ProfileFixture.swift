@@ -14,6 +14,7 @@ enum ProfileFixture {
   ///   - work: What each frame's work takes, in microseconds; single frames differ by up to 1 %.
   ///   - start: When the run began, in seconds since 1970.
   ///   - configuration: What is unlike the default.
+  /// - Returns: The file's bytes.
   static func bytes(
     work: Double = 2000, start: UInt64 = 1000, _ configuration: [String: String] = [:]
   ) -> [UInt8] {

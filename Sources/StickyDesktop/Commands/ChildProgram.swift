@@ -41,6 +41,7 @@ struct ChildProgram: ~Copyable {
   ///   - path: The program's file.
   ///   - arguments: Its arguments, without its name.
   ///   - log: Where goes what it says on standard error; what it says otherwise goes nowhere.
+  /// - Returns: How it ended.
   /// - Throws: Bad input where it cannot be started.
   func run(_ path: String, _ arguments: [String], log: String) throws(RunError) -> Ending {
     var attributes = posix_spawnattr_t()

@@ -7,6 +7,7 @@ extension MachineDescription {
   /// - Parameters:
   ///   - graphics: What draws, by the graphics library's own word; empty where nobody says.
   ///   - driver: The driver's version; empty where nobody says.
+  /// - Returns: The description.
   static func system(graphics: String, driver: String) -> MachineDescription {
     var machine = MachineDescription()
     machine.system = SystemFile.entry("PRETTY_NAME", in: "/etc/os-release", mark: "=")

@@ -80,6 +80,7 @@ struct ProfileOutput: ~Copyable {
   ///   - frames: The recorder.
   ///   - budget: The nanoseconds between two refreshes for frames that do not tell it; 0 where not
   ///     known.
+  /// - Throws: `unable` where the disk is full.
   mutating func finish(_ frames: inout FrameRecorder, budget: UInt64) throws(RunError) {
     hand(on: &frames, at: nil)
     if var profile = export as? FrameProfileExport {
