@@ -14,6 +14,8 @@ bool shared_is_ready(void);
 Uint32 shared_event(void);
 // The number of the buffer that is drawn into now.
 int shared_buffer(void);
+// Fills a part of it at once, before anything that the renderer has not drawn yet.
+void shared_fill(SDL_Rect area, SDL_Color color);
 // Shows what was drawn.
 void shared_present(SDL_Renderer *renderer);
 
