@@ -92,6 +92,16 @@ void shared_fill(SDL_Rect area, SDL_Color color) {
     wmemset((wchar_t *)canvas->pixels + (area.y + row) * canvas->w + area.x, pixel, (size_t)area.w);
 }
 
+void shared_mix(const SDL_Surface *picture, int first_line, int lines, SDL_Color color, int share) {
+  const Uint8 add[4] = {color.b, color.g, color.r, 255};
+  for (int line = 0; line < lines; line++) {
+    const Uint8 *from = (const Uint8 *)picture->pixels + (first_line + line) * picture->pitch;
+    Uint8 *to = (Uint8 *)canvas->pixels + line * canvas->pitch;
+    for (int i = 0; i < canvas->w * 4; i++)
+      to[i] = (Uint8)((from[i] * (256 - share) + add[i % 4] * share) >> 8);
+  }
+}
+
 int shared_buffer(void) { return current; }
 
 bool shared_is_ready(void) { return !waits && take(); }

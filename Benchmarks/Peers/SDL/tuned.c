@@ -91,7 +91,6 @@ static SDL_Texture *texture_of(SDL_Renderer *renderer, SDL_Surface *pixels, SDL_
   if (!texture) fail("texture");
   SDL_SetTextureBlendMode(texture, mode);
   SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
-  SDL_FreeSurface(pixels);
   return texture;
 }
 
@@ -125,22 +124,8 @@ static void add(struct tuned *tuned, const struct part *part, int x, int y, int 
   vertex[3] = (SDL_Vertex){{left, bottom}, white, {u0, v1}};
 }
 
-static void draw_header(struct tuned *tuned, int height) {
+static void draw_title(struct tuned *tuned, int height, float collapse) {
   const struct scene *scene = &tuned->scene;
-  float collapse = (scene->expanded - (float)height) / (scene->expanded - scene->collapsed);
-  collapse = fminf(fmaxf(collapse, 0), 1);
-  float alpha = scene->alpha_expanded + (scene->alpha_collapsed - scene->alpha_expanded) * collapse;
-  SDL_Rect band = {0, 0, tuned->width, height};
-  if (alpha < 1) {
-    SDL_Rect part = {0, (tuned->photo_height - height) / 2, WINDOW_WIDTH, height};
-    SDL_RenderCopy(tuned->renderer, collapse > 0 ? tuned->photo : tuned->resting_photo, &part, &band);
-  }
-  if (collapse > 0) {
-    SDL_SetRenderDrawBlendMode(tuned->renderer, alpha < 1 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(tuned->renderer, scene->header_color.r, scene->header_color.g,
-                           scene->header_color.b, (Uint8)lroundf(alpha * 255));
-    SDL_RenderFillRect(tuned->renderer, &band);
-  }
   int w, h;
   SDL_QueryTexture(tuned->title, NULL, NULL, &w, &h);
   SDL_RenderCopy(tuned->renderer, tuned->title, NULL,
@@ -151,6 +136,31 @@ static void draw_header(struct tuned *tuned, int height) {
   SDL_RenderCopy(tuned->renderer, tuned->icon, NULL,
                  &(SDL_Rect){(tuned->width - w) / 2,
                              (height - h) / 2 + (int)scene->icon_below_middle, w, h});
+}
+
+static void draw_header(struct tuned *tuned, int height) {
+  const struct scene *scene = &tuned->scene;
+  float collapse = (scene->expanded - (float)height) / (scene->expanded - scene->collapsed);
+  collapse = fminf(fmaxf(collapse, 0), 1);
+  float alpha = scene->alpha_expanded + (scene->alpha_collapsed - scene->alpha_expanded) * collapse;
+  SDL_Rect band = {0, 0, tuned->width, height};
+  if (tuned->is_shared && collapse > 0 && alpha < 1) {
+    // SDL's software renderer blends a pixel at a time.
+    shared_mix(tuned->pixels.photo, (tuned->photo_height - height) / 2, height, scene->header_color,
+               (int)lroundf(alpha * 256));
+    return draw_title(tuned, height, collapse);
+  }
+  if (alpha < 1) {
+    SDL_Rect part = {0, (tuned->photo_height - height) / 2, WINDOW_WIDTH, height};
+    SDL_RenderCopy(tuned->renderer, collapse > 0 ? tuned->photo : tuned->resting_photo, &part, &band);
+  }
+  if (collapse > 0) {
+    SDL_SetRenderDrawBlendMode(tuned->renderer, alpha < 1 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(tuned->renderer, scene->header_color.r, scene->header_color.g,
+                           scene->header_color.b, (Uint8)lroundf(alpha * 255));
+    SDL_RenderFillRect(tuned->renderer, &band);
+  }
+  draw_title(tuned, height, collapse);
 }
 
 static void draw_rows(struct tuned *tuned, int clip_top, int left) {
@@ -324,12 +334,17 @@ int main(int count, char **words) {
   if (!is_empty) {
     pixels_wait_for_photo(&tuned.pixels);
     tuned.photo_height = tuned.pixels.photo->h;
-    tuned.photo = texture_of(tuned.renderer, tuned.pixels.photo, SDL_BLENDMODE_NONE);
+    if (!is_shared) tuned.photo = texture_of(tuned.renderer, tuned.pixels.photo, SDL_BLENDMODE_NONE);
     tuned.resting_photo = texture_of(tuned.renderer, tuned.pixels.resting_photo, SDL_BLENDMODE_NONE);
     // The first row is made after these two.
     upload_row(&tuned, 0, true);
     tuned.title = texture_of(tuned.renderer, tuned.pixels.title, SDL_BLENDMODE_BLEND);
     tuned.icon = texture_of(tuned.renderer, tuned.pixels.icon, SDL_BLENDMODE_BLEND);
+    // The software renderer mixes the photo itself.
+    if (!is_shared) SDL_FreeSurface(tuned.pixels.photo);
+    SDL_FreeSurface(tuned.pixels.resting_photo);
+    SDL_FreeSurface(tuned.pixels.title);
+    SDL_FreeSurface(tuned.pixels.icon);
   }
   run(&tuned, is_empty);
   return 0;
