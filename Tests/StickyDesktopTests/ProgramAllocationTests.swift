@@ -1,5 +1,6 @@
 #if !DEBUG
   import CAllocationProbe
+  import FrameKit
   import HeaderKit
   import TestSupport
   import Testing
@@ -102,6 +103,35 @@
       }
       _ = run()
       _ = run()
+      #expect(run() == 0)
+    }
+
+    @Test(arguments: [[], ["--inspector"]])
+    func theOverlayAllocatesNothing(arguments: [String]) throws {
+      var fixture = try OverlayFixture(
+        Size(width: 1280, height: 900), arguments.first ?? "--reduce-motion")
+      var list = DisplayList()
+      var clock = 0.0
+
+      func run() -> UInt {
+        let before = allocation_probe_count()
+        for index in 0..<600 {
+          fixture.add(after: index % 50 == 7 ? 40_000_000 : OverlayFixture.refresh) { frame in
+            frame.stages.layout = UInt64(index % 9) * 100_000
+            frame.stages.draw = UInt64(index % 5) * 400_000
+            frame.overlay = 200_000
+            frame.flags = index % 100 == 3 ? .followsPause : []
+            frame.display = .presented(
+              Presentation(time: frame.swapReturned + 10, refresh: OverlayFixture.refresh))
+          }
+          clock += 1000.0 / 60
+          fixture.program.buildOverlay(
+            of: fixture.frames, at: Instant(milliseconds: clock), hairline: 1, into: &list)
+        }
+        return allocation_probe_count() - before
+      }
+      // The window is as long as it gets after 1500 frames.
+      for _ in 0..<4 { _ = run() }
       #expect(run() == 0)
     }
 

@@ -61,6 +61,26 @@
       return allocation_probe_count() - before
     }
 
+    @Test func theOverlayOverAFrameAllocatesNothing() throws {
+      var overlay = try OverlayFixture()
+      overlay.add(300)
+      let list = overlay.list()
+      let fixture = try RendererFixture(width: 960, height: 720)
+      let background = DisplayList()
+      func draw() {
+        fixture.draw(background)
+        fixture.renderer.drawOver(list, catalog: fixture.catalog, textScale: 1)
+        fixture.renderer.present()
+      }
+      for _ in 0..<10 { draw() }
+      let calls = fixture.renderer.drawCalls
+      let before = allocation_probe_count()
+      for _ in 0..<100 { draw() }
+      #expect(allocation_probe_count() == before)
+      // Its calls are not the frame's.
+      #expect(fixture.renderer.drawCalls == calls && calls == 0)
+    }
+
     @Test func aBlurAndMovingColoursAllocateNothing() throws {
       guard
         var fixture = try RendererFixture(renderer: "opengl", width: 200, height: 200, scale: 1)

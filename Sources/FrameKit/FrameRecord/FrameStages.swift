@@ -19,6 +19,20 @@ public enum FrameStage: String, CaseIterable, Hashable, Sendable {
 
   /// The stages from the beginning of the work until the frame is handed over.
   static let partsOfWork: [FrameStage] = [.poll, .gesture, .scroll, .layout, .build, .draw]
+
+  /// Its place among all.
+  var position: Int {
+    switch self {
+    case .wait: 0
+    case .poll: 1
+    case .gesture: 2
+    case .scroll: 3
+    case .layout: 4
+    case .build: 5
+    case .draw: 6
+    case .present: 7
+    }
+  }
 }
 
 /// How long a frame's stages took, in nanoseconds; one that was not measured is nil.

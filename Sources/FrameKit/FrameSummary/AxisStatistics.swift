@@ -19,10 +19,16 @@ public struct AxisStatistics: Hashable, Sendable {
 
   /// Puts together the intervals of one axis.
   ///
-  /// - Complexity: O(n log n).
-  init(axis: FrameAxis, samples: [IntervalSample]) {
+  /// - Parameters:
+  ///   - axis: Where the intervals were taken.
+  ///   - samples: The intervals, in their order.
+  ///   - storage: Where they are sorted.
+  ///
+  /// - Complexity: O(n).
+  init(axis: FrameAxis, samples: [IntervalSample], sorting storage: inout SortedTimes) {
     self.axis = axis
-    let sorted = samples.map(\.interval).sorted()
+    storage.fill(with: samples.lazy.map(\.interval))
+    let sorted = storage.times
     intervals = FrameDistribution(sorted: sorted)
     animated = sorted.reduce(0, +)
     averageRate = animated > 0 ? 1e9 * Double(sorted.count) / Double(animated) : nil

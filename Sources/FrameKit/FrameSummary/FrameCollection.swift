@@ -4,12 +4,13 @@ struct FrameCollection {
   private var refresh: UInt64?
   var timeline = FrameTimeline()
   var frameCount = 0
-  var spans: [FrameSpan: Int] = [:]
+  private var spanCounts = InlineArray<6, Int>(repeating: 0)
   var swapReturns: [IntervalSample] = []
   var displays: [IntervalSample] = []
   var discarded = 0
   var work: [UInt64] = []
-  var stages: [FrameStage: [UInt64]] = [:]
+  /// The stages' times, in the stages' order.
+  var stages = [[UInt64]](repeating: [], count: FrameStage.allCases.count)
   var gpu: [UInt64] = []
   var inputAges: [UInt64] = []
   var overlays: [UInt64] = []
@@ -27,11 +28,36 @@ struct FrameCollection {
 
   init(budget: UInt64) { refresh = budget > 0 ? budget : nil }
 
+  /// The frames of a span.
+  func count(of span: FrameSpan) -> Int { spanCounts[span.position] }
+
+  /// Forgets all frames; the storage stays.
+  mutating func removeAll(budget: UInt64) {
+    refresh = budget > 0 ? budget : nil
+    timeline = FrameTimeline()
+    frameCount = 0
+    spanCounts = .init(repeating: 0)
+    swapReturns.removeAll(keepingCapacity: true)
+    displays.removeAll(keepingCapacity: true)
+    discarded = 0
+    work.removeAll(keepingCapacity: true)
+    for index in stages.indices { stages[index].removeAll(keepingCapacity: true) }
+    gpu.removeAll(keepingCapacity: true)
+    inputAges.removeAll(keepingCapacity: true)
+    overlays.removeAll(keepingCapacity: true)
+    (budgeted, overBudget) = (0, 0)
+    animationErrors.removeAll(keepingCapacity: true)
+    comparedTime = 0
+    segments.removeAll(keepingCapacity: true)
+    gaps.removeAll(keepingCapacity: true)
+    (hadInterval, hadDisplay) = (false, false)
+  }
+
   mutating func add(_ frame: FrameRecord) {
     let step = timeline.step(to: frame)
     frameCount += 1
     if let presentation = frame.presentation { refresh = presentation.refresh }
-    spans[step.span, default: 0] += 1
+    spanCounts[step.span.position] += 1
     if let pause = step.pause {
       gaps.append(FrameGap(index: frame.index, span: step.span, duration: pause))
     }
@@ -51,7 +77,7 @@ struct FrameCollection {
   private mutating func addTimes(of frame: FrameRecord) {
     work.append(frame.work)
     for stage in FrameStage.allCases {
-      if let time = frame.duration(of: stage) { stages[stage, default: []].append(time) }
+      if let time = frame.duration(of: stage) { stages[stage.position].append(time) }
     }
     if let time = frame.gpu { gpu.append(time) }
     if let time = frame.overlay { overlays.append(time) }

@@ -12,4 +12,16 @@ public enum FrameSpan: String, CaseIterable, Hashable, Sendable {
   case suspended
   /// More than a second after the frame before it: a debugger, a stopped process, a freeze.
   case gap
+
+  /// Its place among all.
+  var position: Int {
+    switch self {
+    case .animated: 0
+    case .warmUp: 1
+    case .idle: 2
+    case .hidden: 3
+    case .suspended: 4
+    case .gap: 5
+    }
+  }
 }

@@ -43,54 +43,32 @@ public struct FrameSummary: Hashable, Sendable {
   ///   - budget: The display's time between two refreshes for frames that do not tell it, in
   ///     nanoseconds; 0 where it is not known.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n).
   public init(_ frames: some Collection<FrameRecord>, budget: UInt64 = 0) {
     var collection = FrameCollection(budget: budget)
     for frame in frames { collection.add(frame) }
-    frameCount = collection.frameCount
-    spans = collection.spans
+    var sorted = SortedTimes()
+    let figures = FrameFigures(collection, of: frames, sorting: &sorted)
+    frameCount = figures.frameCount
+    let counts = FrameSpan.allCases.map { ($0, collection.count(of: $0)) }
+    spans = Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
     losses = collection.timeline.losses
-    discarded = collection.discarded
-    swapReturn = AxisStatistics(axis: .swapReturn, samples: collection.swapReturns)
-    displayed =
-      collection.displays.isEmpty
-      ? nil : AxisStatistics(axis: .displayed, samples: collection.displays)
-    work = FrameDistribution(collection.work)
-    let stages = collection.stages.compactMapValues { FrameDistribution($0) }
-    self.stages = stages
-    gpu = FrameDistribution(collection.gpu)
-    inputAge = FrameDistribution(collection.inputAges)
-    overlay = FrameDistribution(collection.overlays)
-    overBudget = collection.budgeted > 0 ? collection.overBudget : nil
+    discarded = figures.discarded
+    swapReturn = figures.swapReturn
+    displayed = figures.displayed
+    work = figures.work
+    let stages = FrameStage.allCases.compactMap { stage in
+      figures.stage(stage).map { (stage, $0) }
+    }
+    self.stages = Dictionary(uniqueKeysWithValues: stages)
+    gpu = figures.gpu
+    inputAge = figures.inputAge
+    overlay = figures.overlay
+    overBudget = figures.overBudget
+    longestHitch = figures.longestHitch
     animationError = AnimationErrorStatistics(
       errors: collection.animationErrors, displayed: collection.comparedTime)
     segments = collection.segments
     gaps = collection.gaps
-    longestHitch = (displayed ?? swapReturn).longestHitch(in: frames, typical: stages)
-  }
-}
-
-extension AxisStatistics {
-  /// The longest hitch and the stage that made it.
-  fileprivate func longestHitch(
-    in frames: some Collection<FrameRecord>, typical: [FrameStage: FrameDistribution]
-  ) -> FrameHitch? {
-    guard let hitches, let index = hitches.longestIndex else { return nil }
-    // From behind the last frame on the screen to the one that ended the wait.
-    var waited: [FrameRecord] = []
-    for frame in frames where frame.index <= index {
-      waited.append(frame)
-      let isLastShown = axis == .swapReturn || frame.displayed != nil
-      if isLastShown, frame.index < index { waited.removeAll() }
-    }
-    var stage: FrameStage?
-    var most = hitches.longest / 2
-    // Sleeping is nobody's work: what made it too long shows in no stage.
-    for candidate in FrameStage.allCases where candidate != .wait {
-      let time = waited.compactMap { $0.duration(of: candidate) }.max() ?? 0
-      let usual = typical[candidate]?.p50 ?? 0
-      if time > usual, time - usual >= max(1, most) { (stage, most) = (candidate, time - usual) }
-    }
-    return FrameHitch(axis: axis, index: index, duration: hitches.longest, stage: stage)
   }
 }

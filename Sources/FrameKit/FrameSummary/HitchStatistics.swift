@@ -17,14 +17,18 @@ public struct HitchStatistics: Hashable, Sendable {
   public var ratio: Double { 1000 * Double(total) / Double(animated) }
 
   init?(_ samples: [IntervalSample]) {
-    let judged = samples.filter { $0.refresh != nil }
-    animated = judged.reduce(0) { $0 + $1.interval }
+    var (animated, count): (UInt64, Int) = (0, 0)
+    var (total, longest, longestIndex): (UInt64, UInt64, Int?) = (0, 0, nil)
+    for sample in samples where sample.refresh != nil {
+      animated += sample.interval
+      let hitch = sample.hitch
+      guard hitch > 0 else { continue }
+      count += 1
+      total += hitch
+      if hitch > longest { (longest, longestIndex) = (hitch, sample.index) }
+    }
     guard animated > 0 else { return nil }
-    let hitches = judged.filter { $0.hitch > 0 }
-    count = hitches.count
-    total = hitches.reduce(0) { $0 + $1.hitch }
-    let worst = hitches.max { $0.hitch < $1.hitch }
-    longest = worst?.hitch ?? 0
-    longestIndex = worst?.index
+    (self.animated, self.count, self.total) = (animated, count, total)
+    (self.longest, self.longestIndex) = (longest, longestIndex)
   }
 }

@@ -16,7 +16,7 @@ public struct MissedCount: Hashable, Sendable {
   public var basis: Basis
 
   /// The refreshes passed over in an interval to the nearest whole refresh, both in nanoseconds.
-  static func missed(in interval: UInt64, refresh: UInt64) -> Int {
+  public static func missed(in interval: UInt64, refresh: UInt64) -> Int {
     guard refresh > 0 else { return 0 }
     let rest = interval % refresh
     let spent = interval / refresh + (rest >= refresh - rest ? 1 : 0)

@@ -4,14 +4,31 @@ public struct MissedRefreshes: Hashable, Sendable {
   public private(set) var missed = 0
   /// All refreshes in which a frame was wanted.
   public private(set) var refreshes = 0
+  private var bySequence = 0
+  private var byRefresh = 0
+  private var byEstimate = 0
+
+  /// Whether some were counted from swap returns, which is no more than an estimate.
+  public var isEstimate: Bool { byEstimate > 0 }
+
   /// The intervals counted on each basis.
-  public private(set) var intervals: [MissedCount.Basis: Int] = [:]
+  public var intervals: [MissedCount.Basis: Int] {
+    let counts: [MissedCount.Basis: Int] = [
+      .sequence: bySequence, .refresh: byRefresh, .estimate: byEstimate,
+    ]
+    return counts.filter { $0.value > 0 }
+  }
 
   init?(_ samples: [IntervalSample]) {
-    for case (let count?) in samples.map(\.missed) {
+    for sample in samples {
+      guard let count = sample.missed else { continue }
       missed += count.count
       refreshes += count.count + 1
-      intervals[count.basis, default: 0] += 1
+      switch count.basis {
+      case .sequence: bySequence += 1
+      case .refresh: byRefresh += 1
+      case .estimate: byEstimate += 1
+      }
     }
     if refreshes == 0 { return nil }
   }

@@ -6,15 +6,19 @@ public struct PacingStatistics: Hashable, Sendable {
   public let unevenCount: Int?
 
   init?(_ samples: [IntervalSample]) {
-    let changes = zip(samples, samples.dropFirst()).filter(\.1.isNextToLast).map { first, second in
+    var (sum, changes, judged, uneven) = (0.0, 0, 0, 0)
+    for (first, second) in zip(samples, samples.dropFirst()) where second.isNextToLast {
       let change =
         first.interval > second.interval
         ? first.interval - second.interval : second.interval - first.interval
-      return (change, second.refresh)
+      sum += Double(change)
+      changes += 1
+      guard let refresh = second.refresh else { continue }
+      judged += 1
+      if change * 2 >= refresh { uneven += 1 }
     }
-    guard !changes.isEmpty else { return nil }
-    meanChange = changes.reduce(0) { $0 + Double($1.0) } / Double(changes.count)
-    let judged = changes.filter { $0.1 != nil }
-    unevenCount = judged.isEmpty ? nil : judged.count { $0.0 * 2 >= $0.1 ?? 0 }
+    guard changes > 0 else { return nil }
+    meanChange = sum / Double(changes)
+    unevenCount = judged > 0 ? uneven : nil
   }
 }

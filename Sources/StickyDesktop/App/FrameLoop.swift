@@ -13,6 +13,10 @@ final class FrameLoop {
   private(set) var list = DisplayList()
   /// What the frame before it showed; the two take turns, so that neither grows anew.
   private var last = DisplayList()
+  /// What the frame-time overlay shows on top of it; it makes no frame look different.
+  private(set) var overlay = DisplayList()
+  /// The overlay's state in the last frame that was made to be shown.
+  private var shownOverlay = 0
   /// The time of the last event.
   private(set) var lastEvent = Instant.zero
   private var recorder: Recorder?
@@ -86,8 +90,15 @@ final class FrameLoop {
     watch.end(.build)
   }
 
-  /// Whether the last frame looks different from the one before.
-  var looksDifferent: Bool { list != last }
+  /// Whether the last frame looks different from the one before, or the overlay was opened, closed or
+  /// begun anew.
+  var looksDifferent: Bool { list != last || shownOverlay != program.overlay.changes }
+
+  /// Makes the overlay of the last frame, which is about to be shown.
+  func overlay(of frames: FrameRecorder, at time: Instant, hairline: Double) {
+    shownOverlay = program.overlay.changes
+    program.buildOverlay(of: frames, at: time, hairline: hairline, into: &overlay)
+  }
 
   /// Writes the last frame down; once for each frame that counts.
   func note() {

@@ -64,6 +64,7 @@ struct FrameMeter {
       index: frames.total, started: watch.started, submitted: watch.lastEnd, swapReturned: returned,
       drawCalls: drawCalls, flags: flags)
     frame.stages = watch.stages
+    frame.overlay = watch.overlay
     frame.rows = rows
     frame.moment = moment
     frame.input = unshown.take()

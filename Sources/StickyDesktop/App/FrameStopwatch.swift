@@ -6,6 +6,8 @@ struct FrameStopwatch {
   private(set) var started = RunClock.nanoseconds()
   /// What the parts took so far.
   private(set) var stages = FrameStages()
+  /// What the profiler's overlay took; nil where it did not show.
+  private(set) var overlay: UInt64?
   /// When the last part ended.
   private(set) var lastEnd: UInt64
 
@@ -18,6 +20,13 @@ struct FrameStopwatch {
   mutating func end(_ stage: FrameStage) {
     let now = RunClock.nanoseconds()
     stages[stage] = (stages[stage] ?? 0) + (now - lastEnd)
+    lastEnd = now
+  }
+
+  /// Takes the time since the last part's end as the overlay's, which is no stage.
+  mutating func endOverlay() {
+    let now = RunClock.nanoseconds()
+    overlay = now - lastEnd
     lastEnd = now
   }
 

@@ -48,6 +48,8 @@ struct HeadlessRun {
       if let stage {
         stage.draw(loop)
         meter.watch.end(.draw)
+        stage.drawOverlay(loop, of: meter.frames, at: now)
+        if loop.program.overlay.isOpen { meter.watch.endOverlay() }
         stage.present()
         meter.isWarmingUp = options.isWarmUp(at: now)
         meter.note(

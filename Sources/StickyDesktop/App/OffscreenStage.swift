@@ -1,4 +1,5 @@
 import Dispatch
+import FrameKit
 import HeaderKit
 
 /// What a run without a window draws to: a picture in memory, by the processor.
@@ -21,10 +22,12 @@ struct OffscreenStage {
   /// Draws a moment with all of its pictures.
   func drawUntilComplete(_ loop: FrameLoop, at time: Instant) {
     var watch = FrameStopwatch()
+    let frames = FrameRecorder(capacity: 1)
     // The first pass asks for what shows, the second one shows it.
     for _ in 0..<2 {
       loop.frame(at: time, hairline: 1 / display.scale, timing: &watch)
       draw(loop)
+      drawOverlay(loop, of: frames, at: time)
       receive(loop)
     }
     for warning in pictures.takeWarnings() {
@@ -37,6 +40,13 @@ struct OffscreenStage {
     renderer.draw(
       loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
       texts: loop.program.string)
+  }
+
+  /// Draws the overlay over it, of the frames before.
+  func drawOverlay(_ loop: FrameLoop, of frames: FrameRecorder, at time: Instant) {
+    loop.overlay(of: frames, at: time, hairline: 1 / display.scale)
+    renderer.drawOver(
+      loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
   }
 
   /// Ends the frame.

@@ -71,6 +71,7 @@ extension Program {
     case "M":
       viewport.hasMomentum.toggle()
       show(viewport.hasMomentum ? "Momentum on" : "Momentum off", at: time)
+    case "H": if key.modifiers.contains(.shift) { resetOverlay() } else { toggleOverlay() }
     case "I": toggleInspector()
     case "F":
       if key.modifiers.contains(.shift) { toggleFeels(at: time) } else { chooseNextFeel(at: time) }

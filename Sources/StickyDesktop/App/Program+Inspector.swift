@@ -55,6 +55,7 @@ extension Program {
     guard backend != inspection.backend else { return }
     inspection.backend = backend
     inspector.backend = labels.reference(backend.text)
+    overlay.input = Line(backend.text)
   }
 
   /// Opens the inspector or closes it.

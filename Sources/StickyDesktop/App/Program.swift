@@ -75,6 +75,7 @@ struct Program {
   /// What the gesture inspector knows, also while it does not show.
   var inspection = GestureInspection()
   var inspector: Inspector
+  var overlay: Overlay
 
   /// Creates the program at rest at the top.
   init(
@@ -106,6 +107,7 @@ struct Program {
     inspector = Inspector(
       isOpen: settings.showsInspector,
       backend: labels.reference(inspection.backend.text))
+    overlay = Overlay(isOpen: settings.showsOverlay, input: Line(inspection.backend.text))
     picker = Self.picker(
       header, library: library, ownFile: ownFile, labels: &labels, catalog: &catalog,
       isMirrored: settings.isMirrored)
@@ -122,6 +124,8 @@ struct Program {
     var reducesMotion = false
     /// Whether the gesture inspector shows.
     var showsInspector = false
+    /// Whether the frame-time overlay shows.
+    var showsOverlay = false
     /// Where the last run was left; the top when nil.
     var place: Viewport.SavedState?
   }

@@ -61,6 +61,6 @@ struct RunSource {
         hasMomentum: options.momentum,
         isMirrored: Locale.isWrittenFromTheRight(ProcessInfo.processInfo.environment),
         reducesMotion: options.reduceMotion ?? false, showsInspector: options.inspector,
-        place: options.place))
+        showsOverlay: options.hud, place: options.place))
   }
 }

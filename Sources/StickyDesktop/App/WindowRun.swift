@@ -209,6 +209,8 @@ final class WindowRun {
     draw()
     if let path = screenshot, isStill { try captureAtRest(path) }
     meter.endDrawing()
+    drawOverlay(at: now)
+    if loop.program.overlay.isOpen { meter.watch.endOverlay() }
     mustDraw = !display.present()
     meter.isWarmingUp = options.isWarmUp(at: now)
     meter.note(
@@ -238,6 +240,7 @@ final class WindowRun {
 
   func capture(_ path: String) throws(RunError) {
     draw()
+    drawOverlay(at: clock.now)
     try FrameCapture.write(FrameCapture.pixels(of: display), to: path)
   }
 

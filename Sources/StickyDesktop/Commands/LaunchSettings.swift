@@ -18,6 +18,7 @@ struct LaunchSettings: Equatable {
   var momentum: Bool?
   var reduceMotion: Bool?
   var inspector: Bool?
+  var hud: Bool?
   var headless: Bool?
   /// Frames a second.
   var rate: Double?
@@ -76,6 +77,7 @@ struct LaunchSettings: Equatable {
       momentum = text == "on"
     case .reduceMotion: reduceMotion = true
     case .inspector: inspector = true
+    case .hud: hud = true
     case .headless: headless = true
     case .rate: rate = try Self.decimal(text, in: 1...1000)
     case .duration: duration = try Self.decimal(text, in: 0...86_400)

@@ -11,7 +11,7 @@ enum OptionName: String, CaseIterable {
   case textScale = "text-scale"
   case appearance, feel, momentum
   case reduceMotion = "reduce-motion"
-  case inspector
+  case inspector, hud
   case headless, rate, duration, record, trajectory, screenshot, junit
   case profile
   case warmUp = "warm-up"
@@ -71,7 +71,7 @@ enum OptionName: String, CaseIterable {
     case .failAbove: "PERCENT"
     case .allowUnlike, .json: nil
     case .resources: "DIR"
-    case .reduceMotion, .inspector, .headless, .noRestore, .help, .version: nil
+    case .reduceMotion, .inspector, .hud, .headless, .noRestore, .help, .version: nil
     }
   }
 
@@ -90,6 +90,7 @@ enum OptionName: String, CaseIterable {
     case .momentum: "whether a fling goes on after the lift"
     case .reduceMotion: "no overshoot and no parallax; the same resting places"
     case .inspector: "show the gesture inspector from the start"
+    case .hud: "show the frame-time overlay from the start"
     case .headless: "no window: a simulated clock, drawn in software"
     case .rate: "frames a second with --headless, 1 to 1000; 60 unless given"
     case .duration: "end after this many seconds, 0 to 86400"
@@ -128,7 +129,7 @@ enum OptionName: String, CaseIterable {
   var group: Group {
     switch self {
     case .header, .feed, .rows, .rowHeight: .content
-    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion, .inspector:
+    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion, .inspector, .hud:
       .window
     case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from:
       .run

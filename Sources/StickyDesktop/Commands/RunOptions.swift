@@ -58,6 +58,8 @@ struct RunOptions: Equatable {
   var reduceMotion: Bool?
   /// Whether the gesture inspector shows from the start.
   var inspector = false
+  /// Whether the frame-time overlay shows from the start.
+  var hud = false
   var headless = false
   /// Frames a second of the simulated clock.
   var rate = 60.0
@@ -155,6 +157,7 @@ struct RunOptions: Equatable {
     momentum = line.momentum ?? file.momentum ?? momentum
     reduceMotion = line.reduceMotion ?? file.reduceMotion
     inspector = line.inspector ?? inspector
+    hud = line.hud ?? hud
     headless = line.headless ?? headless
     rate = line.rate ?? file.rate ?? rate
     duration = line.duration ?? file.duration

@@ -68,6 +68,27 @@ final class Renderer {
     display.begin()
     endTarget()
     clear(list.background.opaque)
+    run(list, catalog: catalog, textScale: textScale, texts: texts)
+    showFrame()
+    // Done here, so that it counts as drawing and not as showing.
+    SDL_RenderFlush(display.renderer)
+    textures.endFrame()
+    stamps.endFrame()
+    if !pictures.isSynchronous { pictures.submit(wanted) }
+  }
+
+  /// Draws a list of fills, lines and bars over what was drawn, as nothing that counts as the frame's.
+  func drawOver(_ list: DisplayList, catalog: ImageCatalog, textScale: Double) {
+    let frame = drawCalls
+    run(list, catalog: catalog, textScale: textScale) { _ in "" }
+    drawCalls = frame
+    SDL_RenderFlush(display.renderer)
+  }
+
+  private func run(
+    _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
+    texts: (TextReference) -> String
+  ) {
     let cover = Cover(of: list, on: display.grid)
     var isDone = false
     for (index, command) in list.commands.enumerated() {
@@ -99,12 +120,6 @@ final class Renderer {
         if let outer = clips.popLast() { clip = outer }
       }
     }
-    showFrame()
-    // Done here, so that it counts as drawing and not as showing.
-    SDL_RenderFlush(display.renderer)
-    textures.endFrame()
-    stamps.endFrame()
-    if !pictures.isSynchronous { pictures.submit(wanted) }
   }
 
   /// Makes every texture anew, because the display may have lost them.

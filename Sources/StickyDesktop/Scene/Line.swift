@@ -5,7 +5,7 @@ struct Line: Equatable {
   /// The most letters.
   static let capacity = 64
   /// The signs beyond ASCII, numbered from 1.
-  static let signs: [Unicode.Scalar] = ["−", "·", "→", "↑", "↓", "±", "…", "≤", "σ", "–", "×"]
+  static let signs: [Unicode.Scalar] = ["−", "·", "→", "↑", "↓", "±", "…", "≤", "σ", "–", "×", "≈"]
 
   private var letters: InlineArray<64, UInt8> = .init(repeating: 0)
   /// How many letters it has.

@@ -20,6 +20,7 @@ struct PanelScene {
     ("1 to 9", "a header by its number"),
     ("[ ]", "the header before, the one after"),
     ("F", "the next feel of scrolling"),
+    ("H, Shift+H", "frame times; begin them anew"),
     ("I", "gesture inspector; a click leafs on"),
     ("Shift+F", "inspector: every feel's resting place"),
     ("L", "Articles: the old tutorial's law"),
