@@ -56,9 +56,9 @@ write("launch.gesture", "Four seconds of a steady finger, for programs that star
       launch)
 
 rest = []
-for i in range(10):                # one report each: no velocity, so that nothing coasts
-    # Toolkits fade their scroll bars for a second after each.
-    start = i * 1300.0
+for i in range(6):                 # one report each: no velocity, so that nothing coasts
+    # Between them scroll bars fade.
+    start = i * 2400.0
     rest += [(start, "finger begin"), (start, f"finger move 0 {12 if i % 2 == 0 else -12}"),
              (start + 100, "finger end")]
 write("rest.gesture", "Short touches of a list that stands still.", rest)

@@ -15,6 +15,8 @@ struct buffer {
   uint8_t *pixels;
   size_t bytes;
   int32_t width, height;
+  // The commit that showed it, from 1; 0 while none has.
+  uint64_t commit;
   bool is_read;
 };
 
@@ -27,6 +29,7 @@ struct cwaylandsurface {
   struct wl_callback *callback;
   struct buffer buffers[BUFFERS];
   struct buffer *begun;
+  uint64_t commits;
   int32_t stride, rows;
 };
 
@@ -109,7 +112,9 @@ static void dispatch(struct cwaylandsurface *surface) {
 }
 
 void *cwaylandsurface_begin(
-    struct cwaylandsurface *surface, int32_t width, int32_t height, int32_t stride, int32_t rows) {
+    struct cwaylandsurface *surface, int32_t width, int32_t height, int32_t stride, int32_t rows,
+    int32_t *age) {
+  *age = 0;
   if (!surface->memory || width < 1 || height < 1 || rows < height || stride / 4 < width)
     return NULL;
   dispatch(surface);
@@ -130,6 +135,8 @@ void *cwaylandsurface_begin(
     return NULL;
   }
   surface->begun = buffer;
+  uint64_t since = surface->commits - buffer->commit + 1;
+  if (buffer->commit && since < INT32_MAX) *age = (int32_t)since;
   return buffer->pixels;
 }
 
@@ -141,16 +148,22 @@ bool cwaylandsurface_has_room(struct cwaylandsurface *surface) {
   return false;
 }
 
+void cwaylandsurface_damage(
+    struct cwaylandsurface *surface, int32_t x, int32_t y, int32_t width, int32_t height) {
+  if (!surface->begun) return;
+  if (wl_surface_get_version(surface->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
+    wl_surface_damage_buffer(surface->surface, x, y, width, height);
+  else
+    wl_surface_damage(surface->surface, 0, 0, INT32_MAX, INT32_MAX);
+}
+
 bool cwaylandsurface_commit(struct cwaylandsurface *surface) {
   struct buffer *buffer = surface->begun;
   if (!buffer) return false;
   surface->begun = NULL;
   buffer->is_read = true;
+  buffer->commit = ++surface->commits;
   wl_surface_attach(surface->surface, buffer->buffer, 0, 0);
-  if (wl_surface_get_version(surface->surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
-    wl_surface_damage_buffer(surface->surface, 0, 0, buffer->width, buffer->height);
-  else
-    wl_surface_damage(surface->surface, 0, 0, INT32_MAX, INT32_MAX);
   wl_surface_commit(surface->surface);
   wl_display_flush(surface->display);
   return true;

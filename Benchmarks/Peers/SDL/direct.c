@@ -100,16 +100,6 @@ static struct texture texture_of(int width, int height, const void *pixels) {
   return texture;
 }
 
-static Uint32 mixed(Uint32 pixel, SDL_Color color, float share) {
-  const Uint8 colors[3] = {color.b, color.g, color.r};
-  Uint32 result = 0xFF000000u;
-  for (int i = 0; i < 3; i++) {
-    float value = (float)((pixel >> (8 * i)) & 255) * (1 - share) + colors[i] * share;
-    result |= (Uint32)lroundf(value) << (8 * i);
-  }
-  return result;
-}
-
 // Takes over a picture; with its alpha multiplied in.
 static struct texture upload_picture(SDL_Surface *picture) {
   SDL_Surface *even = SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_ARGB8888, 0);
@@ -119,15 +109,6 @@ static struct texture upload_picture(SDL_Surface *picture) {
   SDL_FreeSurface(even);
   SDL_FreeSurface(picture);
   return texture;
-}
-
-static void upload_photo(struct direct *direct, SDL_Surface *photo) {
-  direct->photo = texture_of(photo->w, photo->h, photo->pixels);
-  Uint32 *pixels = photo->pixels;
-  for (int i = 0; i < photo->w * photo->h; i++)
-    pixels[i] = mixed(pixels[i], direct->scene.header_color, direct->scene.alpha_expanded);
-  direct->resting_photo = texture_of(photo->w, photo->h, pixels);
-  SDL_FreeSurface(photo);
 }
 
 static void upload(struct direct *direct, struct part *part) {
@@ -332,7 +313,8 @@ int main(int count, char **words) {
   start(&direct);
   direct.scroll.maximum = fmax(0, direct.scene.content_height + direct.scene.expanded - WINDOW_HEIGHT);
   pixels_wait_for_photo(&direct.pixels);
-  upload_photo(&direct, direct.pixels.photo);
+  direct.photo = upload_picture(direct.pixels.photo);
+  direct.resting_photo = upload_picture(direct.pixels.resting_photo);
   // Icon and title are made before the first row.
   upload_row(&direct, 0, true);
   direct.title = upload_picture(direct.pixels.title);

@@ -113,6 +113,25 @@ static void make_row(const struct scene *scene, const struct item *item, struct 
   }
 }
 
+static Uint32 mixed(Uint32 pixel, SDL_Color color, float share) {
+  const Uint8 colors[3] = {color.b, color.g, color.r};
+  Uint32 result = 0xFF000000u;
+  for (int i = 0; i < 3; i++) {
+    float value = (float)((pixel >> (8 * i)) & 255) * (1 - share) + colors[i] * share;
+    result |= (Uint32)lroundf(value) << (8 * i);
+  }
+  return result;
+}
+
+// The photo as it shows under the colour of an expanded header.
+static SDL_Surface *under_color(SDL_Surface *photo, const struct scene *scene) {
+  SDL_Surface *result = SDL_ConvertSurfaceFormat(photo, SDL_PIXELFORMAT_ARGB8888, 0);
+  Uint32 *pixels = result->pixels;
+  for (int i = 0; i < result->w * result->h; i++)
+    pixels[i] = mixed(pixels[i], scene->header_color, scene->alpha_expanded);
+  return result;
+}
+
 static int make_photo(void *context) {
   struct pixels *pixels = context;
   SDL_Surface *photo = IMG_Load(pixels->scene->photo);
@@ -120,6 +139,7 @@ static int make_photo(void *context) {
     int height = (photo->h * WINDOW_WIDTH + photo->w / 2) / photo->w;
     pixels->photo = reduced(photo, WINDOW_WIDTH, height);
     SDL_FreeSurface(photo);
+    pixels->resting_photo = under_color(pixels->photo, pixels->scene);
   }
   SDL_SemPost(pixels->photo_ready);
   return 0;

@@ -26,7 +26,8 @@ struct row {
 struct pixels {
   const struct scene *scene;
   struct row *rows;
-  SDL_Surface *photo, *icon, *title;  // the last two with alpha
+  SDL_Surface *photo, *resting_photo;  // the second with the colour of an expanded header
+  SDL_Surface *icon, *title;           // with alpha
   SDL_sem *photo_ready, *row_ready;   // icon and title are ready before the first row is
   SDL_sem *may_go_on;                 // with the rows that the first frame does not show
 };

@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 #include <wayland-client.h>
+#include <wchar.h>
 
 static struct wl_shm *shm;
 static struct wl_display *display;
@@ -77,11 +78,29 @@ SDL_Renderer *shared_start(SDL_Window *window, int width, int height) {
     wl_buffer_add_listener(buffers[i], &buffer_listener, &is_held[i]);
   }
   wl_shm_pool_destroy(pool);
-  canvas = SDL_CreateRGBSurfaceWithFormatFrom(memory, width, height, 32, width * 4, SDL_PIXELFORMAT_RGB888);
+  // The compositor does not look at alpha. With the format of the pictures, copies are copies of memory.
+  canvas = SDL_CreateRGBSurfaceWithFormatFrom(memory, width, height, 32, width * 4,
+                                              SDL_PIXELFORMAT_ARGB8888);
   return SDL_CreateSoftwareRenderer(canvas);
 }
 
 Uint32 shared_event(void) { return event_type; }
+
+void shared_fill(SDL_Rect area, SDL_Color color) {
+  wchar_t pixel = (wchar_t)(0xFF000000u | (Uint32)color.r << 16 | (Uint32)color.g << 8 | color.b);
+  for (int row = 0; row < area.h; row++)
+    wmemset((wchar_t *)canvas->pixels + (area.y + row) * canvas->w + area.x, pixel, (size_t)area.w);
+}
+
+void shared_mix(const SDL_Surface *picture, int first_line, int lines, SDL_Color color, int share) {
+  const Uint8 add[4] = {color.b, color.g, color.r, 255};
+  for (int line = 0; line < lines; line++) {
+    const Uint8 *from = (const Uint8 *)picture->pixels + (first_line + line) * picture->pitch;
+    Uint8 *to = (Uint8 *)canvas->pixels + line * canvas->pitch;
+    for (int i = 0; i < canvas->w * 4; i++)
+      to[i] = (Uint8)((from[i] * (256 - share) + add[i % 4] * share) >> 8);
+  }
+}
 
 int shared_buffer(void) { return current; }
 

@@ -14,6 +14,10 @@ bool shared_is_ready(void);
 Uint32 shared_event(void);
 // The number of the buffer that is drawn into now.
 int shared_buffer(void);
+// Fills a part of it at once, before anything that the renderer has not drawn yet.
+void shared_fill(SDL_Rect area, SDL_Color color);
+// Mixes a picture with a colour, `share` of 256 of it, into the first lines of it, as soon as that.
+void shared_mix(const SDL_Surface *picture, int first_line, int lines, SDL_Color color, int share);
 // Shows what was drawn.
 void shared_present(SDL_Renderer *renderer);
 

@@ -29,16 +29,22 @@ bool cwaylandsurface_is_wanted(struct cwaylandsurface *surface);
 bool cwaylandsurface_has_room(struct cwaylandsurface *surface);
 
 // The pixels of a buffer that the compositor does not read, x8r8g8b8, the same until the next commit; NULL
-// where there is none free or no memory. What was drawn into it before may still be there.
+// where there is none free or no memory.
 //
 //  width, height: the buffer's, in pixels, at least 1.
 //  stride: the bytes from a row to the next, at least 4 * width; a change of it or of the rows makes all
 //          buffers anew.
 //  rows: how many rows there is room for, at least the height.
+//  age: set to how many commits ago the buffer was drawn, from 1; 0 where what is in it means nothing.
 void *cwaylandsurface_begin(
-    struct cwaylandsurface *surface, int32_t width, int32_t height, int32_t stride, int32_t rows);
+    struct cwaylandsurface *surface, int32_t width, int32_t height, int32_t stride, int32_t rows,
+    int32_t *age);
 
-// Shows the buffer that was begun, all of it; false where there is none.
+// Says that a part of the buffer that was begun differs from what was shown last.
+void cwaylandsurface_damage(
+    struct cwaylandsurface *surface, int32_t x, int32_t y, int32_t width, int32_t height);
+
+// Shows the buffer that was begun; false where there is none.
 bool cwaylandsurface_commit(struct cwaylandsurface *surface);
 
 #endif

@@ -12,7 +12,7 @@ final class FrameLoop {
   /// What the last frame shows.
   private(set) var list = DisplayList()
   /// What the frame before it showed; the two take turns, so that neither grows anew.
-  private var last = DisplayList()
+  private(set) var last = DisplayList()
   /// What the frame-time overlay shows on top of it; it makes no frame look different.
   private(set) var overlay = DisplayList()
   /// The overlay's state in the last frame that was made to be shown.
@@ -93,6 +93,9 @@ final class FrameLoop {
   /// Whether the last frame looks different from the one before, or the overlay was opened, closed or
   /// begun anew.
   var looksDifferent: Bool { list != last || shownOverlay != program.overlay.changes }
+
+  /// Whether the overlay shows, or has to go from where it was.
+  var hasOverlay: Bool { program.overlay.isOpen || shownOverlay != program.overlay.changes }
 
   /// Makes the overlay of the last frame, which is about to be shown.
   func overlay(of frames: FrameRecorder, at time: Instant, hairline: Double) {

@@ -50,7 +50,7 @@ struct OffscreenStage {
   }
 
   /// Ends the frame.
-  func present() { _ = display.present() }
+  func present() { _ = renderer.present() }
 
   /// The drawing calls that the last frame took.
   var drawCalls: Int { renderer.drawCalls }

@@ -204,14 +204,16 @@ final class WindowRun {
       _ = meter.unshown.take()
       return false
     }
+    // What the list does not tell may be anywhere.
+    let isKnown = !mustDraw && !loop.hasOverlay
     mustDraw = false
     meter.beginDrawing()
-    draw()
+    draw(after: isKnown ? loop.last : nil)
     if let path = screenshot, isStill { try captureAtRest(path) }
     meter.endDrawing()
     drawOverlay(at: now)
     if loop.program.overlay.isOpen { meter.watch.endOverlay() }
-    mustDraw = !display.present()
+    mustDraw = !renderer.present()
     meter.isWarmingUp = options.isWarmUp(at: now)
     meter.note(
       isPresented: !mustDraw, rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
@@ -221,9 +223,9 @@ final class WindowRun {
     return true
   }
 
-  private func draw() {
+  private func draw(after last: DisplayList? = nil) {
     renderer.draw(
-      loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
+      loop.list, after: last, catalog: loop.program.catalog, textScale: loop.program.textScale,
       texts: loop.program.string)
   }
 

@@ -31,6 +31,7 @@ extension FrameProfileHead {
       "pace": display.waitsForDisplay ? "the display's refresh" : "the program's timer",
       "refresh": rate.map { "\(DecimalNumber.text($0)) Hz" } ?? "unknown",
       "displayed": probe?.presentation.label ?? "swap times",
+      "gpu": probe.map { $0.timer.source ?? $0.timer.absence ?? "" } ?? "not measured",
       "renderer": display.rendererName, "video driver": display.videoDriver ?? "none",
       "scale": DecimalNumber.text(display.scale), "input": scrollSource ?? "unknown",
     ]) { $1 }

@@ -198,18 +198,22 @@ final class Display {
   var readyDeadline: UInt64 { windowSurface?.deadline ?? 0 }
 
   /// Begins a frame.
-  func begin() {
-    guard let windowSurface, windowSurface.canvas != nil else { return }
-    windowSurface.begin(width: pixelWidth, height: pixelHeight)
+  ///
+  /// - Returns: how many frames ago the pixels that are there were drawn, from 1; 0 where they mean nothing.
+  func begin() -> Int {
+    guard let windowSurface, windowSurface.canvas != nil else { return 0 }
+    let age = windowSurface.begin(width: pixelWidth, height: pixelHeight)
     // The canvas may be larger than the window.
     var bounds = SDL_Rect(x: 0, y: 0, w: pixelWidth, h: pixelHeight)
     SDL_RenderSetViewport(renderer, &bounds)
+    return age
   }
 
-  /// Shows the frame; waits for the display where `waitsForDisplay` says so.
+  /// Shows the frame, which differs from the last one in places; waits for the display where
+  /// `waitsForDisplay` says so.
   ///
   /// - Returns: whether it is on its way; else it is to be drawn again.
-  func present() -> Bool {
+  func present(_ damage: Damage) -> Bool {
     guard let windowSurface else {
       SDL_RenderPresent(renderer)
       return true
@@ -220,7 +224,7 @@ final class Display {
       return true
     }
     SDL_RenderFlush(renderer)
-    return windowSurface.commit(width: pixelWidth, height: pixelHeight)
+    return windowSurface.commit(damage, height: pixelHeight)
   }
 
   /// The factor behind a window's size in pixels and in units.

@@ -15,7 +15,7 @@ extension Renderer {
     let key = StampKey(
       serial: entry.serial, width: area.width, height: area.height,
       left: Float(placed.x - Double(area.left)), top: Float(placed.y - Double(area.top)),
-      radius: Float(shape.radius))
+      radius: Float(shape.radius), paper: backdrop.color(behind: area))
     if let stamp = textures.use(.stamp(key)) { return stamp }
     return stamps.isSettled(key) ? makeStamp(key, of: entry, placed: placed) : nil
   }
@@ -26,7 +26,8 @@ extension Renderer {
     guard let sheet = targets.target(.sheet), key.width <= sheet.width, key.height <= sheet.height,
       let texture = entry.texture,
       let target = SDL_CreateTexture(
-        display.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        display.renderer,
+        (key.paper == nil ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888).rawValue,
         Int32(SDL_TEXTUREACCESS_TARGET.rawValue), key.width, key.height)
     else { return nil }
     // At the sheet's corner, so that all of it is drawn wherever it shows.
@@ -36,7 +37,7 @@ extension Renderer {
     prepare(texture, alpha: 1, isOpaque: true)
     SDL_RenderCopyF(display.renderer, texture, nil, &whole)
     SDL_SetRenderTarget(display.renderer, target)
-    SDL_SetRenderDrawColor(display.renderer, 0, 0, 0, 0)
+    setColor(key.paper ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
     SDL_RenderClear(display.renderer)
     let outer = clip
     clip = PixelRect(left: 0, top: 0, right: key.width, bottom: key.height)
@@ -47,13 +48,14 @@ extension Renderer {
         left: 0, top: 0, right: Float(sheet.width), bottom: Float(sheet.height))
     ) { _ in Color.untinted }
     clip = outer
-    // As it is, with the shape's share for its alpha.
-    prepare(sheet.texture, alpha: 1, isOpaque: true)
+    // On nothing as it is, with the shape's share for its alpha.
+    prepare(sheet.texture, alpha: 1, isOpaque: key.paper == nil)
     drawQuads(texture: sheet.texture)
     drawCalls += 1
     endTarget()
     SDL_SetTextureScaleMode(target, SDL_ScaleModeNearest)
-    let stamp = TextureStore.Entry(texture: target, width: key.width, height: key.height)
+    var stamp = TextureStore.Entry(texture: target, width: key.width, height: key.height)
+    stamp.paper = key.paper
     textures.insert(stamp, for: .stamp(key))
     return stamp
   }
@@ -62,7 +64,7 @@ extension Renderer {
   func draw(_ stamp: TextureStore.Entry, at area: PixelRect, alpha: Double) {
     guard let texture = stamp.texture else { return }
     applyClip()
-    prepare(texture, alpha: alpha, isOpaque: false)
+    prepare(texture, alpha: alpha, isOpaque: stamp.paper != nil && alpha >= 1)
     var target = SDL_Rect(area)
     SDL_RenderCopy(display.renderer, texture, nil, &target)
     drawCalls += 1

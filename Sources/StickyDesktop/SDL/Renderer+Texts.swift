@@ -12,8 +12,103 @@ extension Renderer {
     let width = display.grid.length(rect.width)
     let key = TextKey(
       reference, style: style, width: width, scale: display.scale, textScale: textScale)
-    let entry = self.entry(key, color: style.color, texts: texts)
+    let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
+    let entry = self.entry(key, place, texts: texts)
     guard let texture = entry.texture else { return }
+    var target = place.target(of: entry)
+    backdrop.add(PixelRect(target))
+    applyClip()
+    let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
+    prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: entry.paper != nil)
+    if !entry.isColored, !display.isSoftware {
+      // It is white until here.
+      SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
+    }
+    SDL_RenderCopyF(display.renderer, texture, nil, &target)
+    drawCalls += 1
+  }
+
+  /// The texture of a text, set where there is none yet, and in the software renderer painted in its colour
+  /// and on what is behind it.
+  private func entry(
+    _ key: TextKey, _ place: TextPlace, texts: (TextReference) -> String
+  ) -> TextureStore.Entry {
+    var key = key
+    var entry = textures.use(.text(key)) ?? set(key, place, texts: texts)
+    if entry.isColored {
+      // Beside pictures the letters need their own colour.
+      key.style.color = place.style.color
+      entry = textures.use(.text(key)) ?? set(key, place, texts: texts)
+    }
+    guard display.isSoftware, entry.texture != nil else { return entry }
+    let paper = paper(of: entry, place)
+    let ink = place.style.color.opaque
+    if entry.paper == paper, entry.isColored || entry.ink == ink { return entry }
+    guard paper == nil, entry.paper == nil else {
+      return set(key, place, paperChanges: entry.paperChanges + 1, texts: texts)
+    }
+    textures.paint(.text(key), ink)
+    return entry
+  }
+
+  /// What a text is painted on; nil where it is to be mixed with what is behind it.
+  private func paper(of entry: TextureStore.Entry, _ place: TextPlace) -> Color? {
+    // What stands now on this and now on that is not worth painting.
+    guard display.isSoftware, place.isOpaque, entry.paperChanges < 4 else { return nil }
+    return backdrop.color(behind: PixelRect(place.target(of: entry)))
+  }
+
+  /// Sets a text that no texture shows yet: the one place where the text engine is called.
+  private func set(
+    _ key: TextKey, _ place: TextPlace, paperChanges: Int = 0, texts: (TextReference) -> String
+  ) -> TextureStore.Entry {
+    var entry = TextureStore.Entry(texture: nil, width: 0, height: 0)
+    if let rendered = engine.render(
+      texts(key.reference), style: key.style, width: Double(key.width) / key.scale,
+      scale: key.scale, textScale: key.textScale)
+    {
+      let surface = rendered.surface
+      (entry.width, entry.height) = (surface.pointee.w, surface.pointee.h)
+      entry.overhang = rendered.overhang
+      entry.leadsFromRight = rendered.leadsFromRight
+      entry.isColored = rendered.isColored
+      entry.paperChanges = paperChanges
+      entry.part = PixelRect(left: 0, top: 0, right: entry.width, bottom: entry.height)
+      if display.isSoftware {
+        entry.part = rendered.inkBounds
+        entry.ink = place.style.color.opaque
+        entry.paper = paper(of: entry, place)
+        rendered.paint(ink: entry.ink, paper: entry.paper)
+      }
+      let part = entry.part
+      if !part.isEmpty {
+        entry.texture = textures.makeTexture(
+          width: part.width, height: part.height, isSmooth: true, isOpaque: entry.paper != nil,
+          isPainted: entry.paper == nil && !entry.isColored)
+        let start = Int(part.top) * Int(surface.pointee.pitch) + Int(part.left) * 4
+        SDL_UpdateTexture(
+          entry.texture, nil, surface.pointee.pixels + start, surface.pointee.pitch)
+      }
+    }
+    textures.insert(entry, for: .text(key))
+    return entry
+  }
+}
+
+/// Where a text goes.
+private struct TextPlace {
+  /// In pixels.
+  var area: PixelRect
+  var width: Int32
+  var style: TextStyle
+  /// Whether the renderer knows whole pixels alone.
+  var isWhole: Bool
+
+  /// Whether its letters cover what is behind them.
+  var isOpaque: Bool { style.alpha >= 1 && style.color.alpha == 255 && style.scale == 1 }
+
+  /// Where the texture of a text goes, in pixels.
+  func target(of entry: TextureStore.Entry) -> SDL_FRect {
     let factor = Double(style.scale)
     let free = Double(width) - Double(entry.width) * factor
     let indent =
@@ -25,58 +120,25 @@ extension Renderer {
       }
     let lines = Double(entry.height - 2 * entry.overhang) * factor
     let drop = style.verticalAlignment == .top ? 0 : (Double(area.height) - lines) / 2
-    var target = SDL_FRect(
-      x: Float(Double(area.left) + indent),
-      y: Float(Double(area.top) + drop - Double(entry.overhang) * factor),
-      w: Float(Double(entry.width) * factor), h: Float(Double(entry.height) * factor))
-    if factor == 1 || display.isSoftware {
+    var left = Double(area.left) + indent
+    var top = Double(area.top) + drop - Double(entry.overhang) * factor
+    if factor == 1 || isWhole {
       // To the pixel, or it would not be sharp.
-      target.x = target.x.rounded(.down)
-      target.y = target.y.rounded()
+      left.round(.down)
+      top.round()
     }
-    applyClip()
-    // A text without pictures is white until here.
-    let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
-    prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: false)
-    let isPainted =
-      entry.isColored || entry.ink == style.color.opaque || textures.paint(.text(key), style.color)
-    if !isPainted {
-      SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
-    }
-    SDL_RenderCopyF(display.renderer, texture, nil, &target)
-    drawCalls += 1
+    return SDL_FRect(
+      x: Float(left + Double(entry.part.left) * factor),
+      y: Float(top + Double(entry.part.top) * factor),
+      w: Float(Double(entry.part.width) * factor), h: Float(Double(entry.part.height) * factor))
   }
+}
 
-  /// The texture of a text, set where there is none yet.
-  private func entry(
-    _ key: TextKey, color: Color, texts: (TextReference) -> String
-  ) -> TextureStore.Entry {
-    let entry = textures.use(.text(key)) ?? set(key, texts: texts)
-    guard entry.isColored else { return entry }
-    // Beside pictures the letters need their own colour.
-    var colored = key
-    colored.style.color = color
-    return textures.use(.text(colored)) ?? set(colored, texts: texts)
-  }
-
-  /// Sets a text that no texture shows yet: the one place where the text engine is called.
-  private func set(_ key: TextKey, texts: (TextReference) -> String) -> TextureStore.Entry {
-    var entry = TextureStore.Entry(texture: nil, width: 0, height: 0)
-    if let rendered = engine.render(
-      texts(key.reference), style: key.style, width: Double(key.width) / key.scale,
-      scale: key.scale, textScale: key.textScale)
-    {
-      let surface = rendered.surface.pointee
-      entry.texture = textures.makeTexture(
-        width: surface.w, height: surface.h, isSmooth: true, isPainted: !rendered.isColored)
-      SDL_UpdateTexture(entry.texture, nil, surface.pixels, surface.pitch)
-      entry.width = surface.w
-      entry.height = surface.h
-      entry.overhang = rendered.overhang
-      entry.leadsFromRight = rendered.leadsFromRight
-      entry.isColored = rendered.isColored
-    }
-    textures.insert(entry, for: .text(key))
-    return entry
+extension PixelRect {
+  /// The pixels that a rectangle touches.
+  fileprivate init(_ rect: SDL_FRect) {
+    self.init(
+      left: Int32(rect.x.rounded(.down)), top: Int32(rect.y.rounded(.down)),
+      right: Int32((rect.x + rect.w).rounded(.up)), bottom: Int32((rect.y + rect.h).rounded(.up)))
   }
 }

@@ -32,6 +32,12 @@ final class Renderer {
   var quads = QuadBatch(capacity: 1024)
   /// The pictures that this frame and the last one drew cut to a shape.
   var stamps = StampCandidates()
+  /// What lies behind the next command.
+  var backdrop = Backdrop()
+  /// What the frame that is drawn differs in from the one shown last.
+  private var damage = Damage()
+  /// What the frames shown before it differed in, the newest first.
+  private var shown: [Damage] = []
 
   /// Starts without textures; `budget` is what they may take, in bytes.
   init(display: Display, pictures: ImageLoader, budget: Int = TextureStore.defaultBudget) {
@@ -50,9 +56,10 @@ final class Renderer {
   ///   - list: what to draw, back to front.
   ///   - catalog: where the pictures of the list come from.
   ///   - textScale: the factor on every text size.
+  ///   - last: what the frame shown last was drawn from, if nothing else has changed since; nil draws all.
   ///   - texts: the words of a text; asked only when they are drawn for the first time.
   func draw(
-    _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
+    _ list: DisplayList, after last: DisplayList? = nil, catalog: ImageCatalog, textScale: Double,
     texts: (TextReference) -> String
   ) {
     display.update()
@@ -63,18 +70,47 @@ final class Renderer {
     drawCalls = 0
     wanted.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
-    clip = PixelRect(left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
+    let window = PixelRect(
+      left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
     isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
-    display.begin()
+    let areas = areas(of: list, after: last, age: display.begin(), in: window)
     endTarget()
-    clear(list.background.opaque)
-    run(list, catalog: catalog, textScale: textScale, texts: texts)
+    for index in 0..<areas.count {
+      clip = areas[index]
+      clear(list.background.opaque, all: clip == window)
+      run(list, catalog: catalog, textScale: textScale, texts: texts)
+    }
+    clip = window
     showFrame()
     // Done here, so that it counts as drawing and not as showing.
     SDL_RenderFlush(display.renderer)
     textures.endFrame()
     stamps.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
+  }
+
+  /// What is to be drawn: all that differs from what the pixels show that are there.
+  private func areas(
+    of list: DisplayList, after last: DisplayList?, age: Int, in window: PixelRect
+  ) -> Damage {
+    damage = Damage(window)
+    guard let last, !isDrawingIntoFrame, !last.needsFrame, list.background == last.background
+    else { return damage }
+    damage = Damage(from: last, to: list, on: display.grid).cut(to: window)
+    guard age > 0, age - 1 <= shown.count else { return Damage(window) }
+    var areas = damage
+    for frame in shown.prefix(age - 1) { areas.add(frame.cut(to: window)) }
+    return areas
+  }
+
+  /// Shows what was drawn.
+  ///
+  /// - Returns: whether it is on its way; else it is to be drawn again, all of it.
+  func present() -> Bool {
+    guard display.present(damage) else { return false }
+    if shown.count == Renderer.longestMemory { shown.removeLast() }
+    shown.insert(damage, at: 0)
+    return true
   }
 
   /// Draws a list of fills, lines and bars over what was drawn, as nothing that counts as the frame's.
@@ -85,11 +121,16 @@ final class Renderer {
     SDL_RenderFlush(display.renderer)
   }
 
+  /// Of as many frames it is known what they changed.
+  private static let longestMemory = 4
+
   private func run(
     _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
     texts: (TextReference) -> String
   ) {
     let cover = Cover(of: list, on: display.grid)
+    backdrop.begin(list.background.opaque)
+    clips.removeAll(keepingCapacity: true)
     var isDone = false
     for (index, command) in list.commands.enumerated() {
       if isDone || cover.hides(command, at: index, on: display.grid) {
@@ -116,9 +157,31 @@ final class Renderer {
       case .pushClip(let rect):
         clips.append(clip)
         clip = clip.intersection(display.grid.rect(rect))
+        backdrop.pushClip(display.grid.rect(rect))
       case .popClip:
         if let outer = clips.popLast() { clip = outer }
+        backdrop.popClip()
       }
+      note(command)
+    }
+  }
+
+  /// Notes what a command left behind for those that follow; texts do so themselves.
+  private func note(_ command: DrawCommand) {
+    guard display.isSoftware else { return }
+    switch command {
+    case .fill(let rect, let color, let radius):
+      guard color.alpha > 0 else { return }
+      let isEven = color.alpha == 255 && radius == 0
+      let area = display.grid.rect(rect)
+      backdrop.add(area, isEven ? color : nil)
+    case .gradient(let rect, _, _, _), .image(_, let rect, _), .blur(let rect, _, _),
+      .line(_, let rect, _):
+      backdrop.add(display.grid.rect(rect))
+    case .shadow(let rect, _, let softness, _):
+      backdrop.add(display.grid.rect(rect).outset(by: display.grid.length(softness)))
+    case .bars: backdrop.add(.everything)
+    case .text, .pushClip, .popClip: break
     }
   }
 
@@ -143,16 +206,18 @@ final class Renderer {
     textures.markStale(id)
   }
 
-  /// Fills all of the frame.
-  private func clear(_ color: Color) {
+  /// Fills the clip, which may be all of the frame.
+  private func clear(_ color: Color, all: Bool) {
     setColor(color)
-    guard display.isSoftware, !isDrawingIntoFrame else {
+    if all, !display.isSoftware || isDrawingIntoFrame {
       SDL_RenderClear(display.renderer)
       return
     }
     // What is drawn to may be larger than the window.
     SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_NONE)
-    SDL_RenderFillRect(display.renderer, nil)
+    applyClip()
+    var area = SDL_Rect(clip)
+    SDL_RenderFillRect(display.renderer, &area)
   }
 
   /// Whether anything of a rectangle can be seen.

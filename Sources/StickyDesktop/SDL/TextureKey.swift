@@ -78,4 +78,6 @@ struct StampKey: Hashable, Sendable {
   var top: Float
   /// The corners', in pixels.
   var radius: Float
+  /// The even colour that it is drawn on; nil where what is behind shows at its corners.
+  var paper: Color?
 }

@@ -25,8 +25,14 @@ final class TextureStore {
     var isColored = false
     /// How many rows of a text's picture stand above its first line, and below its last, in pixels.
     var overhang: Int32 = 0
+    /// The part of a text's picture that the texture holds, in pixels of the whole.
+    var part = PixelRect.none
     /// What a text's letters are painted in; white ones take the colour they are drawn with.
     var ink = Color.untinted
+    /// The even colour that a text is painted on; nil where what is behind shows between its letters.
+    var paper: Color?
+    /// How often it was painted on something else.
+    var paperChanges = 0
     /// Tells it from every other entry that is or was kept.
     fileprivate(set) var serial: UInt64 = 0
     /// Whether the file has changed since.
@@ -34,7 +40,10 @@ final class TextureStore {
     fileprivate(set) var lastUsed: UInt64 = 0
 
     /// Its memory, in bytes, with something for the entry itself.
-    fileprivate var bytes: Int { texture == nil ? 256 : Int(width) * Int(height) * 4 + 256 }
+    fileprivate var bytes: Int {
+      guard texture != nil else { return 256 }
+      return (part.isEmpty ? Int(width) * Int(height) : part.size) * 4 + 256
+    }
   }
 
   /// What the textures may take, in bytes, unless said otherwise: 96 MiB.
@@ -125,29 +134,25 @@ final class TextureStore {
     return texture
   }
 
-  /// Paints a text's letters for the software renderer, which takes five times as long where it has to
-  /// colour white ones as it draws them.
-  ///
-  /// - Returns: whether they have the colour now.
-  func paint(_ key: TextureKey, _ color: Color) -> Bool {
+  /// Paints a text's letters in another colour for the software renderer, which takes five times as long
+  /// where it has to colour white ones as it draws them.
+  func paint(_ key: TextureKey, _ ink: Color) {
     guard display.isSoftware, let index = entries.index(forKey: key),
       let texture = entries.values[index].texture
-    else { return false }
-    let ink = color.opaque
+    else { return }
+    entries.values[index].ink = ink
     var pixels: UnsafeMutableRawPointer?
     var pitch: Int32 = 0
     // Other renderers do not give back what is there; the software renderer does.
-    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return false }
-    let paint = UInt32(ink.red) << 16 | UInt32(ink.green) << 8 | UInt32(ink.blue)
-    for row in 0..<Int(entries.values[index].height) {
+    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return }
+    let part = entries.values[index].part
+    for row in 0..<Int(part.height) {
       let letters = (pixels + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
-      for column in 0..<Int(entries.values[index].width) {
-        letters[column] = letters[column] & 0xFF00_0000 | paint
+      for column in 0..<Int(part.width) {
+        letters[column] = letters[column] & 0xFF00_0000 | ink.opaquePixel & 0xFF_FFFF
       }
     }
     SDL_UnlockTexture(texture)
-    entries.values[index].ink = ink
-    return true
   }
 
   /// Notes that a picture's file has changed; what is there shows until another one takes its place.

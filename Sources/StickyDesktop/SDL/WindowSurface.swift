@@ -87,12 +87,16 @@ final class WindowSurface {
   var deadline: UInt64 { committed + Self.patience }
 
   /// Begins a frame of a size in pixels; the renderer draws it.
-  func begin(width: Int32, height: Int32) {
-    guard let canvas else { return }
+  ///
+  /// - Returns: how many frames ago the pixels that are there were drawn, from 1; 0 where they mean nothing.
+  func begin(width: Int32, height: Int32) -> Int {
+    guard let canvas else { return 0 }
     if width > canvas.pointee.w || height > canvas.pointee.h { grow(width, height) }
+    var age: Int32 = 0
     shared = cwaylandsurface_begin(
-      surface, width, height, canvas.pointee.pitch, canvas.pointee.h)
+      surface, width, height, canvas.pointee.pitch, canvas.pointee.h, &age)
     canvas.pointee.pixels = isFollowed ? shared ?? ownPixels : ownPixels
+    return isFollowed ? Int(age) : 0
   }
 
   /// Makes the canvas larger than any display was.
@@ -113,18 +117,22 @@ final class WindowSurface {
     committed = RunClock.nanoseconds()
   }
 
-  /// Hands over the frame that was begun and drawn.
+  /// Hands over the frame that was begun and drawn, which differs from the last one in places.
   ///
   /// - Returns: false where there was no room for it.
-  func commit(width: Int32, height: Int32) -> Bool {
+  func commit(_ damage: Damage, height: Int32) -> Bool {
     guard let shared, let canvas, let ownPixels else { return false }
     if !isFollowed {
       let stride = Int(canvas.pointee.pitch)
       for row in 0..<Int(height) {
-        memcpy(shared + row * stride, ownPixels + row * stride, Int(width) * 4)
+        memcpy(shared + row * stride, ownPixels + row * stride, stride)
       }
     }
     self.shared = nil
+    for index in 0..<damage.count {
+      let area = damage[index]
+      cwaylandsurface_damage(surface, area.left, area.top, area.width, area.height)
+    }
     ask()
     return cwaylandsurface_commit(surface)
   }

@@ -1,0 +1,46 @@
+import HeaderKit
+
+/// What a frame has drawn so far, as far as it tells what lies behind the next thing.
+///
+/// What stands on one even colour is drawn onto it once, and only copied from then on: the software
+/// renderer takes a third of the time where nothing has to be mixed.
+struct Backdrop {
+  private var background = Color.untinted
+  /// In pixels; with the colour of those that are even.
+  private var parts: [(area: PixelRect, color: Color?)] = []
+  /// What the list's own clips leave, the outermost first; what else is cut away is drawn another time.
+  private var clips: [PixelRect] = []
+
+  /// Starts with a colour behind everything.
+  mutating func begin(_ background: Color) {
+    self.background = background
+    parts.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds what was drawn; a colour says that all of the area has it.
+  mutating func add(_ area: PixelRect, _ color: Color? = nil) {
+    let area = clips.last.map { area.intersection($0) } ?? area
+    if !area.isEmpty { parts.append((area, color)) }
+  }
+
+  /// Cuts what is added to a rectangle, within the clips already pushed.
+  mutating func pushClip(_ rect: PixelRect) {
+    clips.append(clips.last.map { rect.intersection($0) } ?? rect)
+  }
+
+  /// Takes the last clip back.
+  mutating func popClip() {
+    _ = clips.popLast()
+  }
+
+  /// The one colour behind all of an area; nil where there is more.
+  ///
+  /// - Complexity: O(what was drawn).
+  func color(behind area: PixelRect) -> Color? {
+    for part in parts.reversed() where !part.area.intersection(area).isEmpty {
+      return part.area.contains(area) ? part.color : nil
+    }
+    return background
+  }
+}
