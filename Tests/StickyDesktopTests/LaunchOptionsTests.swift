@@ -115,7 +115,7 @@ struct LaunchOptionsTests {
     (["--headless=1"], "--headless=1", "no value"),
     (["--record", "a\0b"], "--record", "name"),
     (["--rosw", "5"], "--rosw", "did you mean --rows"), (["-h"], "-h", "--help"),
-    (["--row-hieght=5"], "--row-hieght", "--row-height"), (["--hud"], "--hud", "--help"),
+    (["--row-hieght=5"], "--row-hieght", "--row-height"), (["--huds"], "--hud", "--help"),
     (["replay"], "replay", "missing"), (["replay", ""], "replay", "empty"),
     (["replay", "a", "b"], "b", "no more"), (["run", "a"], "a", "no more"),
     (["headers", "a"], "a", "no more"), (["headers", "--rows", "5"], "--rows", "--resources"),

@@ -27,7 +27,9 @@ extension WindowRun {
     } else {
       conditions.displayed = Line("not told yet")
     }
-    conditions.gpu = Line(probe.timer.absence ?? "not told yet")
+    conditions.gpu = Line(
+      display.isSoftware
+        ? "not available: drawn in software" : probe.timer.absence ?? "not told yet")
     loop.program.overlay.conditions = conditions
   }
 }

@@ -284,7 +284,8 @@ final class WindowRun {
       return pump.wait(seconds: nil)
     }
     let period = 1 / (display.refreshRate ?? 60)
-    let least = isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
+    let least =
+      isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period
