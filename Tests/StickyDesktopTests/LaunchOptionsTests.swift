@@ -27,6 +27,11 @@ struct LaunchOptionsTests {
       (["headers", "--resources", "here"], .headers),
       (["import", "a.log"], .importLog(path: "a.log")),
       (["import", "-", "-o", "b"], .importLog(path: "-")),
+      (["profile", "run"], .profileRun(gesture: nil)),
+      (["profile", "run", "a", "--headless"], .profileRun(gesture: "a")),
+      (["profile", "run", "--pairs", "5", "--against", "b"], .profileRun(gesture: nil)),
+      (["profile", "compare", "a", "b"], .profileCompare(paths: ["a", "b"])),
+      (["profile", "compare", "a", "--with", "b", "c"], .profileCompare(paths: ["a"])),
     ] as [([String], LaunchOptions.Command)])
   func findsTheCommand(arguments: [String], command: LaunchOptions.Command) throws {
     #expect(try LaunchOptions(arguments: arguments).command == command)
@@ -55,6 +60,12 @@ struct LaunchOptionsTests {
     (.renderer, "software", { $0.renderer == "software" }),
     (.videoDriver, "x11", { $0.videoDriver == "x11" }),
     (.junit, "r.xml", { $0.junit == "r.xml" }),
+    (.profile, "p.json", { $0.profile == "p.json" }),
+    (.warmUp, "0", { $0.warmUp == 0 }),
+    (.pairs, "5", { $0.pairs == 5 }),
+    (.against, "old/sticky-desktop", { $0.against == "old/sticky-desktop" }),
+    (.with, "b.json", { $0.with == ["b.json"] }),
+    (.failAbove, "0.5", { $0.failAbove == 0.5 }),
     (.output, "a.gesture", { $0.output == "a.gesture" }),
     (.from, "wev", { $0.from == .wev }),
   ]
@@ -66,6 +77,10 @@ struct LaunchOptionsTests {
       switch option {
       case .junit: ["check", "a.gesture"]
       case .output, .from: ["import", "a.log"]
+      case .pairs: ["profile", "run", "--against", "a"]
+      case .against: ["profile", "run", "--pairs", "5"]
+      case .with: ["profile", "compare", "a.json"]
+      case .failAbove: ["profile", "compare", "a.json", "b.json"]
       default: [String]()
       }
     #expect(try holds(LaunchOptions(arguments: command + [option.flag, value]).settings))
@@ -85,6 +100,14 @@ struct LaunchOptionsTests {
     #expect(options.settings.headless == true && options.settings.reduceMotion == true)
     #expect(!options.isPlain)
     #expect(try LaunchOptions(arguments: ["run"]).isPlain)
+  }
+
+  @Test func whatFollowsWithIsTheOtherSide() throws {
+    let options = try LaunchOptions(arguments: [
+      "profile", "compare", "a", "b", "--with", "c", "d", "--json", "--with=e", "f",
+    ])
+    #expect(options.command == .profileCompare(paths: ["a", "b"]))
+    #expect(options.settings.with == ["c", "d", "e", "f"] && options.settings.json == true)
   }
 
   @Test func theLastOneCounts() throws {
@@ -124,7 +147,34 @@ struct LaunchOptionsTests {
     (["import", "a", "--from", "x"], "--from x", "wev"),
     (["import", "a", "--rate", "5"], "--rate", "-o"),
     (["-o", "a"], "-o", "import"), (["improt", "a"], "improt", "did you mean import"),
-    (["exprot"], "exprot", "run, replay, import, check and headers"),
+    (["exprot"], "exprot", "run, replay, import, check, profile and headers"),
+    (["profile"], "profile", "run or compare"),
+    (["profile", "comapre"], "profile comapre", "did you mean compare"),
+    (["profile", "run", ""], "profile run", "empty"),
+    (["profile", "run", "a", "b"], "b", "no more"),
+    (["profile", "compare"], "profile compare", "profiles and folders"),
+    (["profile", "compare", "a"], "compare a", "exactly two"),
+    (["profile", "compare", "a", "b", "c"], "compare a b c", "--with"),
+    (["profile", "compare", "a", "b", "--rows", "5"], "--rows", "--allow-unlike, --fail-above"),
+    (["profile", "run", "--pairs", "5"], "--pairs", "--against BINARY"),
+    (["profile", "run", "--against", "b"], "--against", "--pairs N"),
+    (["profile", "run", "--json"], "--json", "--pairs N --against BINARY"),
+    (["profile", "run", "--with", "b"], "--with", "--against"),
+    (["profile", "run", "--profile", "p"], "--profile p", ".presentmon.csv"),
+    (
+      ["profile", "run", "--pairs", "5", "--against", "b", "--profile", "p.json"],
+      "--profile p.json", "ending with a slash"
+    ),
+    (
+      ["profile", "run", "--pairs", "5", "--against", "b", "--record", "r"], "--record",
+      "take it away"
+    ),
+    (["--pairs", "0"], "--pairs 0", "1 to 1000"), (["--with", "b"], "--with", "profile's"),
+    (["--json"], "--json", "profile's"), (["--fail-above", "-1"], "--fail-above -1", "0 to"),
+    (["--warm-up", "x"], "--warm-up x", "0 to 86400"),
+    (["--profile", "a.txt"], "--profile a.txt", ".json"),
+    (["--profile", "folder/.csv"], "--profile folder/.csv", ".trace"),
+    (["check", "a", "--profile", "a.json"], "--profile", "replay takes it"),
     (["Run"], "Run", "did you mean run"),
     (["fling.gesture"], "fling.gesture", "replay fling.gesture"),
     (["--rows", "5", "--feed", "f"], "--rows with --feed", "one of them"),

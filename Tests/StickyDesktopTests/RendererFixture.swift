@@ -32,9 +32,9 @@ struct RendererFixture {
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return nil }
     let size = Size(width: width * scale, height: height * scale)
-    guard let window = try? Display.makeWindow(size: size, scale: 1, title: ""),
-      let opened = try? Display.makeRenderer(
-        window: window, RendererChoice(name: name), isWayland: false)
+    guard
+      let opened = try? Display.open(
+        [RendererChoice(name: name)], size: size, scale: 1, title: "", isWayland: false)
     else {
       SDL_Quit()
       return nil

@@ -40,6 +40,15 @@ import Testing
     #expect(unshown.take() == nil)
   }
 
+  /// Cases 27 and 57: an age says since when it counts, and a queue's time is none of the device's.
+  @Test func whoseTimesTheyAreIsSaid() {
+    #expect(
+      TrackpadSource.eventTimes(videoDriver: "wayland")
+        == "scrolls wl_pointer, compositor's time; the rest from queue (SDL)")
+    #expect(TrackpadSource.eventTimes(videoDriver: "x11").hasPrefix("scrolls XInput 2"))
+    #expect(TrackpadSource.eventTimes(videoDriver: nil) == "from queue (SDL)")
+  }
+
   @Test func timesOfTheRunAreMonotonicTimes() {
     let before = RunClock.nanoseconds()
     let clock = RunClock()

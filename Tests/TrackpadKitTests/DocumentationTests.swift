@@ -9,7 +9,7 @@ import TrackpadKit
   private let documentation = LibraryDocumentation(of: "TrackpadKit")
 
   @Test func theCodeOfTheArticlesIsCompiled() throws {
-    #expect(documentation.articles.count == 3)
+    #expect(documentation.articles.count == 4)
     let (count, missing) = try documentation.code(
       of: documentation.articles + ["README.md"],
       compiledIn: "Tests/TrackpadKitTests/DocumentationTests.swift")
@@ -63,6 +63,19 @@ import TrackpadKit
   private func onWayland(display: OpaquePointer, surface: OpaquePointer) throws {
     let trackpad = try Trackpad(waylandDisplay: display, surface: surface)
     trackpad.close()
+  }
+
+  /// Compiled only: there is no connection here.
+  private func whenFramesShow(
+    display: OpaquePointer, surface: OpaquePointer, frame: Int, now: UInt64,
+    note: (Int, UInt64) -> Void, present: () -> Void
+  ) throws {
+    let feedback = try PresentationFeedback(waylandDisplay: display)
+    feedback.poll(at: now) { answer in
+      if case .presented(let showing) = answer.outcome { note(answer.frame, showing.time) }
+    }
+    feedback.ask(about: frame, surface: surface, at: now)
+    present()
   }
 
   /// Compiled only: there is no connection here.

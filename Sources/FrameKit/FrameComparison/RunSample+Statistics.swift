@@ -17,4 +17,17 @@ extension RunSample {
         }),
       configuration: statistics.configuration.values, start: start)
   }
+
+  /// Takes the figures of a recorded run; the machine counts as a part of its configuration.
+  ///
+  /// - Complexity: O(n log n) in the number of frames.
+  public init(name: String, profile: FrameProfile) {
+    var statistics = profile.statistics
+    let machine = profile.head.machine
+    for field in machine.fields where !machine[keyPath: field.path].isEmpty {
+      statistics.configuration.values["machine \(field.name)"] = machine[keyPath: field.path]
+    }
+    self.init(
+      name: name, statistics: statistics, start: profile.head.start.map { Double($0) / 1e9 })
+  }
 }

@@ -30,12 +30,15 @@ public struct FrameProfileExport: FrameExport {
     bytes.write(quoted: head.version)
     bytes.write(",\"process\":")
     bytes.write(head.processID)
+    bytes.write(",\"start\":")
+    bytes.write(orNull: head.start)
     bytes.write(",\"clock\":")
     bytes.write(quoted: head.clock)
     bytes.write(",\"unit\":\"ns\",\"capture\":{\"started\":\"work begins\",")
     bytes.write("\"submitted\":\"swap begins\",\"swapReturned\":\"swap returns\",\"displayed\":")
     for (source, next) in [
-      (head.displayedSource, ",\"input\":"), (head.inputSource, ",\"gpu\":"), (head.gpuSource, "}"),
+      (head.displayedSource, ",\"moment\":"), (head.momentSource, ",\"input\":"),
+      (head.inputSource, ",\"gpu\":"), (head.gpuSource, "}"),
     ] {
       bytes.write(orNull: source) { $0.write(quoted: $1) }
       bytes.write(next)

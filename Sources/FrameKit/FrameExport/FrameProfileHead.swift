@@ -6,10 +6,14 @@ public struct FrameProfileHead: Hashable, Sendable {
   public var version: String
   /// The number of the process.
   public var processID: UInt32
+  /// When the run began, in nanoseconds since 1970 on the wall clock; nil where not known.
+  public var start: UInt64?
   /// The clock of all stamps.
   public var clock: String
   /// Where presentation times come from; nil where there are none.
   public var displayedSource: String?
+  /// What clock the animation's moments are of; nil where there are none.
+  public var momentSource: String?
   /// Where event times come from; nil where there are none.
   public var inputSource: String?
   /// Where the graphics processor's times come from; nil where there are none.
@@ -23,16 +27,19 @@ public struct FrameProfileHead: Hashable, Sendable {
 
   /// Creates a head.
   public init(
-    program: String, version: String = "", processID: UInt32 = 1,
-    clock: String = "CLOCK_MONOTONIC", displayedSource: String? = nil, inputSource: String? = nil,
-    gpuSource: String? = nil, budget: UInt64? = nil, machine: MachineDescription = .init(),
+    program: String, version: String = "", processID: UInt32 = 1, start: UInt64? = nil,
+    clock: String = "CLOCK_MONOTONIC", displayedSource: String? = nil,
+    momentSource: String? = nil, inputSource: String? = nil, gpuSource: String? = nil,
+    budget: UInt64? = nil, machine: MachineDescription = .init(),
     configuration: RunConfiguration = .init()
   ) {
     self.program = program
     self.version = version
     self.processID = processID
+    self.start = start
     self.clock = clock
     self.displayedSource = displayedSource
+    self.momentSource = momentSource
     self.inputSource = inputSource
     self.gpuSource = gpuSource
     self.budget = budget

@@ -81,7 +81,8 @@ struct FrameProfileReader {
     return FrameProfileHead(
       program: members["program"]?.text ?? "", version: members["version"]?.text ?? "",
       processID: UInt32(clamping: members["process"]?.whole ?? 0),
-      clock: members["clock"]?.text ?? "", displayedSource: capture["displayed"]?.text,
+      start: members["start"]?.whole, clock: members["clock"]?.text ?? "",
+      displayedSource: capture["displayed"]?.text, momentSource: capture["moment"]?.text,
       inputSource: capture["input"]?.text, gpuSource: capture["gpu"]?.text,
       budget: members["budget"]?.whole, machine: machine,
       configuration: RunConfiguration(

@@ -88,6 +88,12 @@ public struct FrameRecorder: Sendable {
     }
   }
 
+  /// How many of the records kept have not been handed on.
+  public var waiting: Int { Swift.min(total - handedOn, ring.count) }
+
+  /// When the swap of the oldest record returned that has not been handed on; nil where all have.
+  public var oldestWaiting: UInt64? { waiting > 0 ? self[count - waiting].swapReturned : nil }
+
   /// Where the record of a frame lies in the ring; nil where it is not kept.
   private func place(of index: Int) -> Int? {
     guard !ring.isEmpty else { return nil }

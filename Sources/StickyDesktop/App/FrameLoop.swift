@@ -31,6 +31,8 @@ final class FrameLoop {
     }
   }
   private var trajectory: TrajectoryWriter?
+  /// Where the frames' times go; nil where nobody wants them.
+  var profile: ProfileOutput?
   private var check: ExpectationCheck
   /// The instants that expectations still wait for.
   private var instants: ArraySlice<Instant>
@@ -54,6 +56,9 @@ final class FrameLoop {
     check = ExpectationCheck(expectations)
     instants = check.instants[...]
     if let path = options.trajectory { trajectory = try TrajectoryWriter(path: path) }
+    if let path = options.profile {
+      profile = try ProfileOutput(path: path, isToldLate: !options.headless)
+    }
     if let path = options.record { try startRecording(to: path, scale: scale, at: .zero) }
   }
 
@@ -146,7 +151,8 @@ final class FrameLoop {
     }
   }
 
-  private func lose(_ problem: RunError) {
+  /// Tells of an output that could not be written to the end; the run goes on.
+  func lose(_ problem: RunError) {
     hasLostOutput = true
     report(problem)
   }

@@ -3,13 +3,15 @@ import FrameKit
 /// Measures the frames of a run in a window, and keeps what they took.
 struct FrameMeter {
   /// The last ten minutes of frames at 60 Hz.
-  private(set) var frames = FrameRecorder(capacity: 36_000)
+  var frames = FrameRecorder(capacity: 36_000)
   /// What the parts of the next frame's work take.
   var watch = FrameStopwatch()
   /// Whether the window is on the screen; what a hidden one takes from swap to swap says nothing.
   var isVisible = true
   /// Whether no frame was wanted for a while since the last one.
   var hasPaused = false
+  /// Whether the run is still warming up.
+  var isWarmingUp = false
   /// What tells when frames come on the screen and what they take there; nil where nobody wants it.
   var probe: FrameProbe?
   /// What the next frame is the first to show.
@@ -42,17 +44,19 @@ struct FrameMeter {
     watch.end(.draw)
   }
 
-  /// Writes down the frame that was just presented.
+  /// Writes down the frame that was just handed over.
   ///
   /// - Parameters:
+  ///   - isPresented: Whether it is on its way to the screen; a later frame takes its place where not.
   ///   - rows: How many rows it shows.
   ///   - drawCalls: What drawing it took.
   ///   - moment: The moment it shows, in nanoseconds on the system's monotonic clock; nil where it shows
   ///     none in particular.
-  mutating func note(rows: Int, drawCalls: Int, moment: UInt64?) {
+  mutating func note(isPresented: Bool = true, rows: Int, drawCalls: Int, moment: UInt64?) {
     let returned = RunClock.nanoseconds()
     var flags: FrameFlags = hasPaused ? .followsPause : []
     if !isVisible { flags.insert(.hidden) }
+    if isWarmingUp { flags.insert(.warmUp) }
     if suspension.slept(monotonic: returned, boot: RunClock.bootNanoseconds()) {
       flags.insert(.suspended)
     }
@@ -64,6 +68,10 @@ struct FrameMeter {
     frame.rows = rows
     frame.moment = moment
     frame.input = unshown.take()
+    if !isPresented {
+      probe?.takeBack(frame.index)
+      frame.display = .discarded
+    }
     frames.append(frame)
     hasPaused = false
   }

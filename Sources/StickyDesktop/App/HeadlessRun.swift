@@ -7,6 +7,9 @@ import TrackpadKit
 /// An event reaches the first frame at or after its time. The run ends with the first frame at rest
 /// after the last event, or with a duration exactly with the frames up to it.
 struct HeadlessRun {
+  /// What came of a run.
+  typealias Played = (end: Instant, remaining: ArraySlice<InputEvent>, frames: FrameRecorder)
+
   var loop: FrameLoop
   var options: RunOptions
   var source: RunSource
@@ -19,13 +22,19 @@ struct HeadlessRun {
 
   /// Plays to the end.
   ///
-  /// - Returns: the time of the last frame, and the events that a duration cut off.
-  func play() throws(RunError) -> (end: Instant, remaining: ArraySlice<InputEvent>) {
+  /// - Returns: the time of the last frame, the events that a duration cut off, and what the frames
+  ///   took where that is measured.
+  func play() throws(RunError) -> Played {
     let hairline = 1 / (options.scale ?? 1)
     var pending = events[...]
     var number = 0
-    var watch = FrameStopwatch()
+    let head = { FrameProfileHead(options: options, program: loop.program) }
+    var meter = FrameMeter()
+    let stage = options.isMeasured ? try OffscreenStage(loop, options) : nil
+    stage?.drawUntilComplete(loop, at: .zero)
+    defer { loop.finishProfile(&meter.frames, budget: nil, head: head) }
     while true {
+      meter.watch = FrameStopwatch()
       let now = time(ofFrame: number)
       while let event = pending.first, event.time <= now {
         pending.removeFirst()
@@ -34,9 +43,23 @@ struct HeadlessRun {
           loop.program.replace(content: try source.content(), at: event.time)
         }
       }
-      loop.frame(at: now, hairline: hairline, timing: &watch)
+      meter.watch.end(.gesture)
+      loop.frame(at: now, hairline: hairline, timing: &meter.watch)
+      if let stage {
+        stage.draw(loop)
+        meter.watch.end(.draw)
+        stage.drawOverlay(loop, of: meter.frames, at: now)
+        if loop.program.overlay.isOpen { meter.watch.endOverlay() }
+        stage.present()
+        meter.isWarmingUp = options.isWarmUp(at: now)
+        meter.note(
+          rows: loop.program.layout.rows.count, drawCalls: stage.drawCalls,
+          moment: UInt64(max(0, now.milliseconds) * 1_000_000))
+        stage.receive(loop)
+        loop.handOn(&meter.frames, at: RunClock.nanoseconds(), head: head)
+      }
       loop.note()
-      if isLast(number, pending.isEmpty) { return (now, pending) }
+      if isLast(number, pending.isEmpty) { return (now, pending, meter.frames) }
       number += 1
     }
   }
@@ -52,30 +75,9 @@ struct HeadlessRun {
   ///
   /// - Throws: `unable` where nothing can be drawn.
   func picture(at time: Instant) throws(RunError) -> PixelImage {
-    let display = try Display(
-      offscreen: loop.program.viewport.size, scale: options.scale ?? 1)
-    let pictures = ImageLoader(isSynchronous: true)
-    let renderer = Renderer(display: display, pictures: pictures)
-    try renderer.engine.requireFonts()
-    // On a simulated clock frames take no time that could be told.
-    let frames = FrameRecorder(capacity: 1)
-    // The first pass decodes what shows, the second one shows it.
-    var watch = FrameStopwatch()
-    for _ in 0..<2 {
-      loop.frame(at: time, hairline: 1 / display.scale, timing: &watch)
-      renderer.draw(
-        loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
-        texts: loop.program.string)
-      loop.overlay(of: frames, at: time, hairline: 1 / display.scale)
-      renderer.drawOver(
-        loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
-      _ = pictures.receive(
-        into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
-    }
-    for warning in pictures.takeWarnings() {
-      loop.report(RunError(.badInput, what: "picture", why: warning))
-    }
-    return try FrameCapture.pixels(of: display)
+    let stage = try OffscreenStage(loop, options)
+    stage.drawUntilComplete(loop, at: time)
+    return try FrameCapture.pixels(of: stage.display)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FrameKit
 import HeaderKit
 import TrackpadKit
 
@@ -36,22 +37,39 @@ import TrackpadKit
       return try play(run, gesture: nil, path: "")
     case .check(let paths): return try check(paths, options)
     case .importLog(let path): return try importLog(path, options.settings)
-    case .replay(let path):
-      try refuseRecording(at: options.settings.record, over: path)
-      let gesture = try GestureFile.load(path: path)
-      return try play(
-        RunOptions(options, gesture: gesture, path: path), gesture: gesture, path: path)
+    case .profileCompare(let paths): return try compareProfiles(paths, options.settings)
+    case .profileRun(let gesture): return try profile(gesture, options)
+    case .replay(let path): return try replay(path, options)
     }
   }
 
-  /// Refuses a recording in the place of what is played, whose expectations and comments it has not.
-  private static func refuseRecording(at target: String?, over path: String) throws(RunError) {
-    guard let target, let recording = InputFile.Identity(path: target),
-      InputFile.Identity(path: path) == recording
-    else { return }
-    throw RunError(
-      .usage, what: "\(OptionName.record.flag) \(target)",
-      why: "it is the gesture that is played; give the recording another name")
+  /// Plays a gesture file; a measured run says in the end what its frames took.
+  static func replay(
+    _ path: String, _ options: LaunchOptions, isMeasured: Bool = false
+  ) throws(RunError) -> RunError.Exit {
+    let gesture = try GestureFile.load(path: path)
+    var run = try RunOptions(options, gesture: gesture, path: path)
+    run.printsSummary = isMeasured
+    return try play(run, gesture: gesture, path: path)
+  }
+
+  /// Refuses outputs in the place of what is read: a recording has not the expectations and comments of
+  /// what is played.
+  private static func refuseOutputs(_ options: RunOptions, over gesture: String) throws(RunError) {
+    var inputs = [gesture]
+    if case .file(let path) = options.header { inputs.append(path) }
+    if case .feed(let path) = options.content { inputs.append(path) }
+    let read = Set(inputs.compactMap(InputFile.Identity.init(path:)))
+    for (option, target) in [
+      (OptionName.record, options.record), (.trajectory, options.trajectory),
+      (.profile, options.profile), (.screenshot, options.screenshot),
+    ] {
+      guard let target, let output = InputFile.Identity(path: target), read.contains(output)
+      else { continue }
+      throw RunError(
+        .usage, what: "\(option.flag) \(target)",
+        why: "it is what the run reads; give the output another name")
+    }
   }
 
   static func resources(_ option: String?) throws(RunError) -> String {
@@ -86,17 +104,20 @@ import TrackpadKit
     let warn: (RunError) -> Void = { problem in
       report(problem.exit == .unable ? problem.terminalLine : problem.warningLine)
     }
+    try refuseOutputs(options, over: path)
     let source = RunSource(
       options: options, resources: try resources(options.resources), report: warn)
     let expectations = gesture?.expectations ?? []
     let loop: FrameLoop
     let remaining: ArraySlice<InputEvent>
+    var summary: FrameSummary?
     if options.headless {
       let run = try HeadlessRun(
         options: options, source: source, gesture: gesture, report: warn)
       loop = run.loop
       let played = try run.play()
       remaining = played.remaining
+      if options.printsSummary { summary = FrameSummary(played.frames) }
       if let screenshot = options.screenshot {
         try FrameCapture.write(run.picture(at: played.end), to: screenshot)
       }
@@ -113,6 +134,7 @@ import TrackpadKit
       let run = WindowRun(
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
         report: warn)
+      defer { run.finishProfile() }
       do throws(RunError) {
         loop.stopRecording(at: try run.run())
         if options.restores { leave(run.saved) }
@@ -123,6 +145,13 @@ import TrackpadKit
       remaining = run.remaining
       // Whoever writes the frames down wants to know how they went.
       if options.trajectory != nil { try say(run.summary.line) }
+      if options.printsSummary { summary = run.summary }
+    }
+    if let summary {
+      for line in summary.report { try say(line) }
+      if options.headless {
+        try say("Without a window frames follow each other at once: intervals are the machine's.")
+      }
     }
     let verdicts = loop.finish(remaining: remaining)
     for verdict in verdicts { try say(verdict.line(file: path)) }

@@ -62,4 +62,13 @@ extension WindowRun {
       }[...]
     loop.program.show("Playing \(path)", at: now)
   }
+
+  /// What the next start takes up from this run; what still moves is taken as at rest.
+  var saved: SavedRun {
+    let program = loop.program
+    // A window that fills the screen has a size of its own when it leaves it.
+    return SavedRun(
+      header: program.header.fileName, place: program.viewport.savedState,
+      window: display.isFullScreen ? options.size : program.viewport.size)
+  }
 }

@@ -11,14 +11,14 @@ final class WindowRun {
   private static let uploadBudget = 0.002
 
   let loop: FrameLoop
-  private let options: RunOptions
+  let options: RunOptions
   let display: Display
   let renderer: Renderer
   private let pictures: ImageLoader
-  private let pump: EventPump
+  let pump: EventPump
   let source: RunSource
   let report: (RunError) -> Void
-  private var clock = RunClock()
+  private(set) var clock = RunClock()
   /// What is still to be played.
   var replay: ArraySlice<InputEvent>
   /// Whether the run is there to play a recording, and ends after it.
@@ -62,7 +62,7 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
-    if options.trajectory != nil { meter.probe = FrameProbe(display: display) }
+    if options.wantsFrameTimes { meter.probe = FrameProbe(display: display) }
   }
 
   /// Runs until the user, the duration or the recording's end stops it.
@@ -81,6 +81,7 @@ final class WindowRun {
       // The run's last frame is drawn whether anybody wants it or not.
       let isReady = isLast || display.isReady
       let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
+      handOnFrames()
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
@@ -211,26 +212,13 @@ final class WindowRun {
     drawOverlay(at: now)
     if loop.program.overlay.isOpen { meter.watch.endOverlay() }
     mustDraw = !display.present()
+    meter.isWarmingUp = options.isWarmUp(at: now)
     meter.note(
-      rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
+      isPresented: !mustDraw, rows: loop.program.layout.rows.count, drawCalls: renderer.drawCalls,
       // The run's clock starts anew behind its first frame.
       moment: meter.frames.total > 0 ? clock.nanoseconds(at: now) : nil)
     loop.note()
     return true
-  }
-
-  /// What the frames took, all of the run's.
-  var summary: FrameSummary {
-    FrameSummary(meter.frames, budget: UInt64(1e9 / (display.refreshRate ?? 60)))
-  }
-
-  /// What the next start takes up from this run; what still moves is taken as at rest.
-  var saved: SavedRun {
-    let program = loop.program
-    // A window that fills the screen has a size of its own when it leaves it.
-    return SavedRun(
-      header: program.header.fileName, place: program.viewport.savedState,
-      window: display.isFullScreen ? options.size : program.viewport.size)
   }
 
   private func draw() {
@@ -275,7 +263,7 @@ final class WindowRun {
       let end = Instant(milliseconds: duration * 1000)
       next = min(next ?? end, end)
     }
-    for due in [files.due, pump.trackpad.deadline] {
+    for due in [files.due, pump.trackpad.deadline, profileDue] {
       next = due.map { min(next ?? $0, $0) } ?? next
     }
     if pictures.hasPendingUpload || mustDraw { next = current }

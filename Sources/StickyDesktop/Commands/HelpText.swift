@@ -40,6 +40,9 @@ enum HelpText {
       \(LaunchOptions.programName) replay GESTURE [options]  plays a recording, - standard input
       \(LaunchOptions.programName) import LOG [-o GESTURE]   makes a gesture of a log
       \(LaunchOptions.programName) check PATH...             runs gesture tests
+      \(LaunchOptions.programName) profile run [GESTURE]     says what the frames took
+      \(LaunchOptions.programName) profile run [GESTURE] --pairs N --against BINARY
+      \(LaunchOptions.programName) profile compare A... [--with B...]
       \(LaunchOptions.programName) headers                   lists the headers there are
 
     """
@@ -55,8 +58,9 @@ enum HelpText {
       \(LaunchOptions.programName) replay fling.gesture --momentum off --appearance dark
       libinput debug-events | \(LaunchOptions.programName) import - -o fling.gesture
 
-    Exit status: 0 done, 1 an expectation failed, 2 wrong usage, 3 the machine
-    cannot (no display, no renderer, output not writable), 4 input missing or bad.
+    Exit status: 0 done, 1 an expectation or a comparison failed, 2 wrong usage,
+    3 the machine cannot (no display, no renderer, output not writable), 4 input
+    missing or bad.
 
     """
 }

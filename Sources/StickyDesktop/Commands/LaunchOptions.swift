@@ -17,6 +17,10 @@ struct LaunchOptions: Equatable {
     case importLog(path: String)
     /// Runs gesture tests: files, or folders of them.
     case check(paths: [String])
+    /// Plays a gesture file, the tour where none is given, and says what the frames took.
+    case profileRun(gesture: String?)
+    /// Compares profiles with those of `--with`, or two with each other.
+    case profileCompare(paths: [String])
     /// Lists the headers.
     case headers
     /// Prints the help text.
@@ -25,28 +29,40 @@ struct LaunchOptions: Equatable {
     case version
   }
 
+  /// An option as it was given.
+  struct Given: Equatable {
+    var name: OptionName
+    /// Empty for a switch.
+    var value: String
+
+    /// It as one argument.
+    var argument: String { name.isSwitch ? name.flag : "\(name.flag)=\(value)" }
+  }
+
   var command: Command
   /// The options given.
   var settings: LaunchSettings
+  /// The options in the order in which they were given.
+  var given: [Given]
   /// Whether no option was given at all: the window then takes up the last run's size and place.
-  var isPlain: Bool
+  var isPlain: Bool { given.isEmpty }
 
   /// Reads the arguments behind the program's name; opens no file.
   ///
   /// Throws a usage error that names the argument and says what it takes.
   init(arguments: [String]) throws(RunError) {
     var words: [String] = []
-    var given: [OptionName] = []
+    var given: [Given] = []
     var settings = LaunchSettings()
     var rest = arguments[...]
     // Help is asked for by those whose command line is wrong in some other place.
     let options = arguments.prefix { $0 != "--" }
     guard !options.contains(OptionName.help.flag) else {
-      (command, self.settings, isPlain) = (.help, settings, false)
+      (command, self.settings, self.given) = (.help, settings, [])
       return
     }
     guard !options.contains(OptionName.version.flag) else {
-      (command, self.settings, isPlain) = (.version, settings, false)
+      (command, self.settings, self.given) = (.version, settings, [])
       return
     }
     while let argument = rest.popFirst() {
@@ -55,24 +71,26 @@ struct LaunchOptions: Equatable {
         break
       }
       guard argument.hasPrefix("-"), argument != "-" else {
-        words.append(argument)
+        // What follows --with is on the comparison's other side.
+        if settings.with == nil { words.append(argument) } else { settings.with?.append(argument) }
         continue
       }
       given.append(try Self.readOption(argument, &rest, into: &settings))
     }
     command = try Self.command(words)
     self.settings = settings
-    isPlain = given.isEmpty
-    try Self.check(command, given, settings)
+    self.given = given
+    try Self.check(command, given.map(\.name), settings)
+    try Self.checkProfile(command, given.map(\.name), settings)
   }
 
-  private static func usage(_ what: String, _ why: String) -> RunError {
+  static func usage(_ what: String, _ why: String) -> RunError {
     RunError(.usage, what: what, why: why)
   }
 
   private static func readOption(
     _ argument: String, _ rest: inout ArraySlice<String>, into settings: inout LaunchSettings
-  ) throws(RunError) -> OptionName {
+  ) throws(RunError) -> Given {
     let equals = argument.firstIndex(of: "=")
     let flag = String(argument[..<(equals ?? argument.endIndex)])
     guard let option = OptionName(flag: flag) else {
@@ -99,7 +117,7 @@ struct LaunchOptions: Equatable {
     } catch {
       throw usage(value.map { "\(flag) \($0)" } ?? flag, error.why)
     }
-    return option
+    return Given(name: option, value: value ?? "")
   }
 
   private static func command(_ words: [String]) throws(RunError) -> Command {
@@ -124,14 +142,16 @@ struct LaunchOptions: Equatable {
         throw usage("import", "the log is missing; '-' reads standard input")
       }
       (command, extra) = (.importLog(path: words[1]), words.dropFirst(2).first)
+    case "profile": (command, extra) = try profileCommand(Array(words.dropFirst()))
     default:
       if name.hasSuffix(".gesture") {
         throw usage("unknown command \(name)", "to play a gesture file: replay \(name)")
       }
-      let names = ["run", "replay", "import", "check", "headers"]
+      let names = ["run", "replay", "import", "check", "profile", "headers"]
       let guess = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
       throw usage(
-        "unknown command \(name)", "\(guess)the commands are run, replay, import, check and headers"
+        "unknown command \(name)",
+        "\(guess)the commands are \(names.dropLast().joined(separator: ", ")) and headers"
       )
     }
     if case .replay(let gesture) = command, gesture.isEmpty {
@@ -159,7 +179,9 @@ struct LaunchOptions: Equatable {
       throw usage(option.flag, "it is one of import's; --help lists the options")
     }
     if case .check = command {
-      let own: Set<OptionName> = [.record, .trajectory, .screenshot, .renderer, .videoDriver]
+      let own: Set<OptionName> = [
+        .record, .trajectory, .screenshot, .profile, .warmUp, .renderer, .videoDriver,
+      ]
       if let option = given.first(where: { own.contains($0) }) {
         throw usage(option.flag, "check has no window and writes a report alone; replay takes it")
       }

@@ -28,6 +28,20 @@ struct LaunchSettings: Equatable {
   var trajectory: String?
   var screenshot: String?
   var junit: String?
+  /// Where the frames' times go; a folder, ending with a slash, where runs are compared.
+  var profile: String?
+  /// Seconds.
+  var warmUp: Double?
+  /// How often each of two programs is launched.
+  var pairs: Int?
+  /// The program that this one is compared with.
+  var against: String?
+  /// The profiles on a comparison's other side.
+  var with: [String]?
+  /// Percent.
+  var failAbove: Double?
+  var allowsUnlike: Bool?
+  var json: Bool?
   /// Where an imported gesture goes; nil is standard output.
   var output: String?
   /// The format of a log; nil tells it by its content.
@@ -71,6 +85,14 @@ struct LaunchSettings: Equatable {
     case .trajectory: trajectory = try Self.path(text)
     case .screenshot: screenshot = try Self.path(text)
     case .junit: junit = try Self.path(text)
+    case .profile: profile = try Self.path(text)
+    case .warmUp: warmUp = try Self.decimal(text, in: 0...86_400)
+    case .pairs: pairs = try Self.integer(text, in: 1...1000)
+    case .against: against = try Self.path(text)
+    case .with: with = (with ?? []) + [try Self.path(text)]
+    case .failAbove: failAbove = try Self.decimal(text, in: 0...1_000_000)
+    case .allowUnlike: allowsUnlike = true
+    case .json: json = true
     case .output: output = try Self.path(text)
     case .from: from = try Self.choice(text)
     case .resources: resources = try Self.path(text)

@@ -13,6 +13,12 @@ enum OptionName: String, CaseIterable {
   case reduceMotion = "reduce-motion"
   case inspector, hud
   case headless, rate, duration, record, trajectory, screenshot, junit
+  case profile
+  case warmUp = "warm-up"
+  case pairs, against, with
+  case failAbove = "fail-above"
+  case allowUnlike = "allow-unlike"
+  case json
   case output, from
   case resources, renderer
   case videoDriver = "video-driver"
@@ -24,6 +30,7 @@ enum OptionName: String, CaseIterable {
     case content = "What is shown"
     case window = "How it looks and feels"
     case run = "Running and measuring"
+    case profile = "Frame times"
     case machine = "Machine"
     case about = "About"
   }
@@ -56,6 +63,13 @@ enum OptionName: String, CaseIterable {
     case .duration: "S"
     case .trajectory: "FILE.csv"
     case .screenshot: "FILE.png"
+    case .profile: "FILE"
+    case .warmUp: "S"
+    case .pairs: "N"
+    case .against: "BINARY"
+    case .with: "B..."
+    case .failAbove: "PERCENT"
+    case .allowUnlike, .json: nil
     case .resources: "DIR"
     case .reduceMotion, .inspector, .hud, .headless, .noRestore, .help, .version: nil
     }
@@ -84,6 +98,14 @@ enum OptionName: String, CaseIterable {
     case .trajectory: "write offset, header and rows of every frame"
     case .screenshot: "write the last frame; in a window without --duration the first one at rest"
     case .junit: "with check: write a report that build servers read"
+    case .profile: "write every frame's times: .json, .csv, .presentmon.csv, .trace"
+    case .warmUp: "frames of the first seconds stay out of the figures; 2 with --profile"
+    case .pairs: "with profile run: launch both programs so often by turns, 1 to 1000"
+    case .against: "with profile run: the program that this one is compared with"
+    case .with: "with profile compare: the files or folders compared with those before it"
+    case .failAbove: "with a comparison: exit 1 where something is slower by more"
+    case .allowUnlike: "with a comparison: compare unlike configurations all the same"
+    case .json: "with a comparison: the report as JSON"
     case .output: "with import: write the gesture there and not to standard output"
     case .from: "with import: the log's format, where its content does not tell"
     case .resources: "where headers, feeds and images are"
@@ -95,6 +117,14 @@ enum OptionName: String, CaseIterable {
     }
   }
 
+  /// Whether it is for the program that makes pairs of runs, and not for those it launches.
+  var isAboutPairs: Bool {
+    switch self {
+    case .pairs, .against, .profile, .failAbove, .allowUnlike, .json: true
+    default: false
+    }
+  }
+
   /// Its heading in the help text.
   var group: Group {
     switch self {
@@ -103,6 +133,7 @@ enum OptionName: String, CaseIterable {
       .window
     case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from:
       .run
+    case .profile, .warmUp, .pairs, .against, .with, .failAbove, .allowUnlike, .json: .profile
     case .resources, .renderer, .videoDriver, .noRestore: .machine
     case .help, .version: .about
     }

@@ -37,6 +37,9 @@ struct RunOptions: Equatable {
   /// The least size of a window, in points.
   static let leastWindow = Size(width: 320, height: 240)
 
+  /// How long a run that is profiled warms up, in seconds: caches fill, the processor's clock rises.
+  static let defaultWarmUp = 2.0
+
   var header = Header.name(defaultHeader)
   /// The line of a gesture file that names the header; nil where the command line or nobody does.
   var headerLine: FileLine?
@@ -65,6 +68,13 @@ struct RunOptions: Equatable {
   var record: String?
   var trajectory: String?
   var screenshot: String?
+  var profile: String?
+  /// Whether the run says in the end what its frames took.
+  var printsSummary = false
+  /// The seconds from the run's beginning whose frames stay out of the figures; nil where nobody said.
+  var warmUp: Double?
+  /// What is played, for profiles; nil where nothing is.
+  var script: String?
   var resources: String?
   var renderer: String?
   var videoDriver: String?
@@ -87,6 +97,10 @@ struct RunOptions: Equatable {
   init(_ options: LaunchOptions, gesture: GestureFile, path: String) throws(RunError) {
     let file = try LaunchSettings(gesture: gesture, path: path)
     self.init(options.settings, file: file, gesture: gesture)
+    let end = gesture.events.last?.time.milliseconds ?? 0
+    // Two files of one name are told apart by how much is in them.
+    script =
+      "\(InputFile.name(of: path)), \(gesture.events.count) events, \(DecimalNumber.text(end)) ms"
     if options.settings.header == nil,
       let option = gesture.options.first(where: { $0.name == OptionName.header.rawValue })
     {
@@ -99,6 +113,18 @@ struct RunOptions: Equatable {
         file: path, line: gesture.options.first { $0.name == OptionName.size.rawValue }?.line)
     }
   }
+
+  /// How long the run warms up, in seconds: not at all unless its frames are measured.
+  var warmUpSeconds: Double { warmUp ?? (isMeasured ? Self.defaultWarmUp : 0) }
+
+  /// Whether a moment of the run is of the warm-up.
+  func isWarmUp(at time: Instant) -> Bool { time.milliseconds < warmUpSeconds * 1000 }
+
+  /// Whether somebody wants to know how a window's frames went; a trajectory ends with a line on it.
+  var wantsFrameTimes: Bool { isMeasured || trajectory != nil }
+
+  /// Whether somebody wants to know what the frames took.
+  var isMeasured: Bool { profile != nil || printsSummary }
 
   /// Takes up the last run.
   mutating func resume(_ run: SavedRun) {
@@ -138,6 +164,8 @@ struct RunOptions: Equatable {
     record = line.record
     trajectory = line.trajectory
     screenshot = line.screenshot
+    profile = line.profile
+    warmUp = line.warmUp
     resources = line.resources
     renderer = line.renderer
     videoDriver = line.videoDriver

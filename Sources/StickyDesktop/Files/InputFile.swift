@@ -16,6 +16,7 @@ enum InputFile {
     static let header = Kind(name: "header", limit: 1 << 20)
     static let picture = Kind(name: "picture", limit: 32 << 20)
     static let gesture = Kind(name: "gesture file", limit: GestureFile.byteLimit, mayBeEmpty: true)
+    static let profile = Kind(name: "profile", limit: 512 << 20)
     static let savedRun = Kind(name: "saved run", limit: 1 << 20)
   }
 

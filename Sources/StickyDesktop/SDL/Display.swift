@@ -142,6 +142,7 @@ final class Display {
     SDL_DestroyRenderer(renderer)
     if let surface { SDL_FreeSurface(surface) }
     if let window {
+      windowSurface?.close()
       SDL_DestroyWindow(window)
       SDL_Quit()
     }

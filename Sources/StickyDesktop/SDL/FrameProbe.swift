@@ -25,6 +25,11 @@ final class FrameProbe {
     presentation.ask(about: frame, at: RunClock.nanoseconds())
   }
 
+  /// The frame that was ended could not be presented.
+  func takeBack(_ frame: Int) {
+    presentation.takeBack(frame)
+  }
+
   /// Joins what has been told to the frames it is about, after the window's events have been pumped.
   func collect(into frames: inout FrameRecorder) {
     timer.take { frame, time in frames.update(frame) { $0.gpu = time } }

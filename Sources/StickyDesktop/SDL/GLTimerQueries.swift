@@ -6,6 +6,7 @@ import CSDL2
 struct GLTimerQueries: GPUQueries {
   // Numbers of the registry of OpenGL.
   private static let renderer: UInt32 = 0x1F01
+  private static let version: UInt32 = 0x1F02
   private static let timestamp: UInt32 = 0x8E28
   private static let counterBits: UInt32 = 0x8864
   private static let result: UInt32 = 0x8866
@@ -82,9 +83,14 @@ struct GLTimerQueries: GPUQueries {
   }
 
   /// Who draws in the current context, by its own name; nil where there is no context.
-  static var drawer: String? {
+  static var drawer: String? { text(renderer) }
+
+  /// The version of OpenGL and its driver in the current context; nil where there is no context.
+  static var driver: String? { text(version) }
+
+  private static func text(_ name: UInt32) -> String? {
     guard let getString: GetString = load("glGetString") else { return nil }
-    return getString(renderer).map { String(cString: $0) }
+    return getString(name).map { String(cString: $0) }
   }
 
   /// The software that draws in the place of a graphics processor, by the drawer's name.

@@ -134,9 +134,10 @@ final class ImageLoader {
     }
     let width = Int32(result.image.width)
     let height = Int32(result.image.height)
-    guard let texture = textures.makeTexture(width: width, height: height, isSmooth: true) else {
-      return refuse(request, ImageRefusal(SDLError("SDL_CreateTexture").message))
-    }
+    guard
+      let texture = textures.makeTexture(
+        width: width, height: height, isSmooth: true, isOpaque: result.isOpaque)
+    else { return refuse(request, ImageRefusal(SDLError("SDL_CreateTexture").message)) }
     upload = Upload(
       key: request.key,
       entry: TextureStore.Entry(

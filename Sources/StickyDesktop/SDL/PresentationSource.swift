@@ -51,6 +51,11 @@ final class PresentationSource {
     feedback.ask(about: frame, surface: surface, at: now)
   }
 
+  /// Takes the question about a frame back that could not be presented.
+  func takeBack(_ frame: Int) {
+    feedback?.takeBack(frame)
+  }
+
   /// Takes what has been told since the last call, after the window's events have been pumped.
   ///
   /// - Parameters:

@@ -9,23 +9,44 @@ extension Renderer {
   /// or its pixels are skipped.
   private static let servedRatios = 0.8...3.0
 
-  func image(_ id: ImageID, _ rect: Rect, _ style: ImageStyle, catalog: ImageCatalog) {
+  /// Draws a picture.
+  ///
+  /// - Returns: whether the tint, a colour to lie on all of it, is drawn as well.
+  func image(
+    _ id: ImageID, _ rect: Rect, _ style: ImageStyle, tint: Color?, catalog: ImageCatalog
+  ) -> Bool {
     let area = display.grid.rect(rect)
-    guard style.alpha > 0, isVisible(area) else { return }
+    guard style.alpha > 0, isVisible(area),
+      let entry = entry(of: id, in: area, style, catalog: catalog)
+    else { return false }
+    guard display.isSoftware, let tint, entry.isOpaque, style.contentMode.covers else {
+      draw(entry, in: area, style)
+      return false
+    }
+    // The picture thinly on the colour looks like the colour thickly on the picture, and takes a third
+    // of the time: no pixel has an alpha of its own.
+    var style = style
+    style.alpha = 1 - Double(tint.alpha) / 255
+    fill(rect, tint.opaque, radius: 0)
+    draw(entry, in: area, style)
+    return true
+  }
+
+  /// The texture to draw a picture with: the right one, or until it is there another size of it.
+  private func entry(
+    of id: ImageID, in area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog
+  ) -> TextureStore.Entry? {
     let key = ImageKey(id, width: area.width)
     let found = texture(for: key, in: area, style)
-    if let found, found.isRight { return draw(found.entry, in: area, style) }
-    if !pictures.hasFailed(id) {
-      let request = request(key, area: area, mode: style.contentMode, catalog: catalog)
-      if pictures.isSynchronous {
-        pictures.load(request, into: textures)
-        if let entry = textures.use(.image(key)) { return draw(entry, in: area, style) }
-      } else {
-        wanted.append(request)
-      }
+    if let found, found.isRight || pictures.hasFailed(id) { return found.entry }
+    guard !pictures.hasFailed(id) else { return nil }
+    let request = request(key, area: area, mode: style.contentMode, catalog: catalog)
+    guard pictures.isSynchronous else {
+      wanted.append(request)
+      return found?.entry
     }
-    // Until the right one is there, another size of it is better than none.
-    if let found { draw(found.entry, in: area, style) }
+    pictures.load(request, into: textures)
+    return textures.use(.image(key)) ?? found?.entry
   }
 
   /// The texture of a picture that fits best, and whether no other has to be made.
@@ -110,6 +131,9 @@ extension Renderer {
       return
     }
     let shape = RoundedArea(area.intersection(PixelRect(around: placed)), radius: radius)
+    if let stamp = stamp(of: entry, placed: placed, in: shape) {
+      return draw(stamp, at: shape.area, alpha: alpha)
+    }
     if display.isSoftware, let sheet = targets.target(.sheet) {
       // Scaled first: the software renderer cuts parts of textures to whole pixels.
       begin(sheet)

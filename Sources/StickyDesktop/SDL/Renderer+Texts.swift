@@ -38,7 +38,9 @@ extension Renderer {
     // A text without pictures is white until here.
     let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
     prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: false)
-    if !entry.isColored {
+    let isPainted =
+      entry.isColored || entry.ink == style.color.opaque || textures.paint(.text(key), style.color)
+    if !isPainted {
       SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
     }
     SDL_RenderCopyF(display.renderer, texture, nil, &target)
@@ -65,7 +67,8 @@ extension Renderer {
       scale: key.scale, textScale: key.textScale)
     {
       let surface = rendered.surface.pointee
-      entry.texture = textures.makeTexture(width: surface.w, height: surface.h, isSmooth: true)
+      entry.texture = textures.makeTexture(
+        width: surface.w, height: surface.h, isSmooth: true, isPainted: !rendered.isColored)
       SDL_UpdateTexture(entry.texture, nil, surface.pixels, surface.pitch)
       entry.width = surface.w
       entry.height = surface.h

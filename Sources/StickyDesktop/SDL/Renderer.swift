@@ -24,12 +24,14 @@ final class Renderer {
   var wanted: [ImageLoader.Request] = []
   private var clips: [PixelRect] = []
   /// What may be drawn on, inside the window and every clip.
-  private(set) var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var drawnScale: Double
   /// Whether the frame is drawn into a texture, because a command needs what is behind it.
   private(set) var isDrawingIntoFrame = false
   var quads = QuadBatch(capacity: 1024)
+  /// The pictures that this frame and the last one drew cut to a shape.
+  var stamps = StampCandidates()
 
   /// Starts without textures; `budget` is what they may take, in bytes.
   init(display: Display, pictures: ImageLoader, budget: Int = TextureStore.defaultBudget) {
@@ -71,6 +73,7 @@ final class Renderer {
     // Done here, so that it counts as drawing and not as showing.
     SDL_RenderFlush(display.renderer)
     textures.endFrame()
+    stamps.endFrame()
     if !pictures.isSynchronous { pictures.submit(wanted) }
   }
 
@@ -86,7 +89,13 @@ final class Renderer {
     _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
     texts: (TextReference) -> String
   ) {
-    for command in list.commands {
+    let cover = Cover(of: list, on: display.grid)
+    var isDone = false
+    for (index, command) in list.commands.enumerated() {
+      if isDone || cover.hides(command, at: index, on: display.grid) {
+        isDone = false
+        continue
+      }
       switch command {
       case .fill(let rect, let color, let radius): fill(rect, color, radius: radius)
       case .gradient(let rect, let top, let bottom, let radius):
@@ -95,7 +104,10 @@ final class Renderer {
         blur(rect, deviation: deviation, radius: radius)
       case .shadow(let rect, let color, let softness, let radius):
         shadow(rect, color, softness: softness, radius: radius)
-      case .image(let id, let rect, let style): image(id, rect, style, catalog: catalog)
+      case .image(let id, let rect, let style):
+        // The colour that lies on a picture is mixed with it as it is drawn.
+        let tint = list.tint(at: index, on: display.grid)
+        isDone = image(id, rect, style, tint: tint, catalog: catalog)
       case .text(let reference, let rect, let style):
         text(reference, rect, style, textScale: textScale, texts: texts)
       case .line(let range, let rect, let style):
@@ -193,7 +205,8 @@ extension SDL_Rect {
 }
 
 extension Color {
-  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+  /// The same colour without its alpha.
+  var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 
 extension DisplayList {

@@ -85,6 +85,7 @@ extension Display {
       if let renderer = surface.makeRenderer(width: room.width, height: room.height) {
         return Opened(window: window, renderer: renderer, name: choice.name, surface: surface)
       }
+      surface.close()
     }
     let index = driverIndex(of: choice.name)
     guard index >= 0 else {

@@ -14,7 +14,12 @@ struct RunClock {
 
   /// The time since the run began.
   var now: Instant {
-    Instant(milliseconds: Double(RunClock.nanoseconds() &- origin) / 1_000_000)
+    time(at: RunClock.nanoseconds())
+  }
+
+  /// The run's time at a moment of the system's monotonic clock, in nanoseconds.
+  func time(at nanoseconds: UInt64) -> Instant {
+    Instant(milliseconds: Double(Int64(bitPattern: nanoseconds &- origin)) / 1_000_000)
   }
 
   /// An instant of the run on the system's monotonic clock, in nanoseconds; the run's begin for one

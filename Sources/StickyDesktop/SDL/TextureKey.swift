@@ -5,6 +5,7 @@ enum TextureKey: Hashable, Sendable {
   case text(TextKey)
   case image(ImageKey)
   case shadow(ShadowKey)
+  case stamp(StampKey)
 }
 
 /// A text as it was set, in white; its colour and its alpha are applied when it is drawn.
@@ -63,4 +64,18 @@ struct ShadowKey: Hashable, Sendable {
     width = min(area.width, largest)
     height = min(area.height, largest)
   }
+}
+
+/// A picture as it was drawn, cut to its shape.
+struct StampKey: Hashable, Sendable {
+  /// The texture that it was drawn from.
+  var serial: UInt64
+  /// In pixels.
+  var width: Int32
+  var height: Int32
+  /// Where the whole picture lies beside what is drawn of it, in pixels.
+  var left: Float
+  var top: Float
+  /// The corners', in pixels.
+  var radius: Float
 }

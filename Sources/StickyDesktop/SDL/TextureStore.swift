@@ -25,6 +25,10 @@ final class TextureStore {
     var isColored = false
     /// How many rows of a text's picture stand above its first line, and below its last, in pixels.
     var overhang: Int32 = 0
+    /// What a text's letters are painted in; white ones take the colour they are drawn with.
+    var ink = Color.untinted
+    /// Tells it from every other entry that is or was kept.
+    fileprivate(set) var serial: UInt64 = 0
     /// Whether the file has changed since.
     fileprivate(set) var isStale = false
     fileprivate(set) var lastUsed: UInt64 = 0
@@ -46,6 +50,7 @@ final class TextureStore {
   private var evictedImages: [ImageID] = []
   private var entries: [TextureKey: Entry] = [:]
   private var frame: UInt64 = 1
+  private var serial: UInt64 = 0
 
   init(display: Display, budget: Int = TextureStore.defaultBudget) {
     self.display = display
@@ -83,6 +88,8 @@ final class TextureStore {
     remove(key)
     var entry = entry
     entry.lastUsed = frame
+    serial += 1
+    entry.serial = serial
     entries[key] = entry
     bytes += entry.bytes
   }
@@ -96,15 +103,51 @@ final class TextureStore {
   }
 
   /// A new texture for ARGB pixels, or none when the renderer cannot make it.
-  func makeTexture(width: Int32, height: Int32, isSmooth: Bool) -> OpaquePointer? {
+  ///
+  /// - Parameters:
+  ///   - isSmooth: whether it is mixed where it is drawn in another size.
+  ///   - isOpaque: whether every pixel will cover what is behind.
+  ///   - isPainted: whether `paint` may change its colour later.
+  func makeTexture(
+    width: Int32, height: Int32, isSmooth: Bool, isOpaque: Bool = false, isPainted: Bool = false
+  ) -> OpaquePointer? {
+    // The software renderer mixes pixels without alpha several times as fast.
+    let format =
+      isOpaque && display.isSoftware ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
+    let access =
+      isPainted && display.isSoftware ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC
     guard
       let texture = SDL_CreateTexture(
-        display.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height)
+        display.renderer, format.rawValue, Int32(access.rawValue), width, height)
     else { return nil }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
     return texture
+  }
+
+  /// Paints a text's letters for the software renderer, which takes five times as long where it has to
+  /// colour white ones as it draws them.
+  ///
+  /// - Returns: whether they have the colour now.
+  func paint(_ key: TextureKey, _ color: Color) -> Bool {
+    guard display.isSoftware, let index = entries.index(forKey: key),
+      let texture = entries.values[index].texture
+    else { return false }
+    let ink = color.opaque
+    var pixels: UnsafeMutableRawPointer?
+    var pitch: Int32 = 0
+    // Other renderers do not give back what is there; the software renderer does.
+    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return false }
+    let paint = UInt32(ink.red) << 16 | UInt32(ink.green) << 8 | UInt32(ink.blue)
+    for row in 0..<Int(entries.values[index].height) {
+      let letters = (pixels + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
+      for column in 0..<Int(entries.values[index].width) {
+        letters[column] = letters[column] & 0xFF00_0000 | paint
+      }
+    }
+    SDL_UnlockTexture(texture)
+    entries.values[index].ink = ink
+    return true
   }
 
   /// Notes that a picture's file has changed; what is there shows until another one takes its place.

@@ -49,6 +49,22 @@ final class TrackpadSource {
   /// What the backend can tell; nil where SDL's events are all there is.
   var capabilities: TrackpadCapabilities? { trackpad?.capabilities }
 
+  /// Whose times events carry, for whoever reads how old they were when they were seen.
+  var eventTimes: String {
+    Self.eventTimes(videoDriver: absence == nil ? display.videoDriver : nil)
+  }
+
+  /// Whose times events carry where a video driver's connection is read; nil where none is.
+  static func eventTimes(videoDriver: String?) -> String {
+    // SDL stamps what it queues when it reads it, which may be long after it happened.
+    let queue = "from queue (SDL)"
+    switch videoDriver {
+    case "wayland": return "scrolls wl_pointer, compositor's time; the rest \(queue)"
+    case "x11": return "scrolls XInput 2, server's time; the rest \(queue)"
+    default: return queue
+    }
+  }
+
   /// The name of a device of a report.
   func name(ofDevice device: Int) -> String { trackpad?.name(ofDevice: device) ?? "" }
 

@@ -24,7 +24,7 @@ final class WindowSurface {
   /// Whether the renderer draws to where the canvas points, also when that changes.
   private var isFollowed = false
 
-  /// Takes up the surface of a window; nil where it is none of Wayland's.
+  /// Takes up the surface of a window until it is closed; nil where it is none of Wayland's.
   init?(_ window: OpaquePointer) {
     guard let information = Display.systemInformation(of: window),
       information.subsystem == SDL_SYSWM_WAYLAND,
@@ -35,8 +35,10 @@ final class WindowSurface {
     surface = opened
   }
 
-  deinit {
+  /// Gives the surface back: after the renderer, before the window and its connection go.
+  func close() {
     if let canvas { SDL_FreeSurface(canvas) }
+    canvas = nil
     free(ownPixels)
     cwaylandsurface_close(surface)
   }

@@ -30,7 +30,7 @@ struct AskedFrames {
     ring = Array(repeating: Entry(), count: max(1, capacity))
   }
 
-  /// How many are waited for at most, those that others wait behind included.
+  /// Whether no answer is waited for.
   var isEmpty: Bool { count == 0 }
 
   /// Finds a place for the answer about a frame that is to be asked about now.
@@ -56,9 +56,17 @@ struct AskedFrames {
     return place
   }
 
-  /// Takes back the last place, since the frame could not be asked about.
-  mutating func takeBack() {
+  /// Takes the last question back, since the frame could not be asked about or is not shown after all.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame's number; nothing happens where it is not the last one.
+  ///   - release: Gives its place up.
+  mutating func takeBack(_ frame: Int, release: (Int) -> Void) {
     guard count > 0 else { return }
+    let place = (oldest + count - 1) % ring.count
+    guard ring[place].frame == frame, ring[place].isWaiting else { return }
+    ring[place].isWaiting = false
+    release(place)
     count -= 1
     counts.unasked += 1
   }

@@ -55,7 +55,16 @@ public final class PresentationFeedback {
       ctrackpad_presentation_release(connection, Int32($0))
     }
     guard let place else { return }
-    if !ctrackpad_presentation_ask(connection, surface, Int32(place)) { asked.takeBack() }
+    if !ctrackpad_presentation_ask(connection, surface, Int32(place)) { takeBack(frame) }
+  }
+
+  /// Takes the last question back: the frame was not committed after all, and the answer would be
+  /// about the one that is.
+  ///
+  /// - Parameter frame: The frame's number; nothing happens where it was not the last one asked about.
+  public func takeBack(_ frame: Int) {
+    guard let connection else { return }
+    asked.takeBack(frame) { ctrackpad_presentation_release(connection, Int32($0)) }
   }
 
   /// Takes the answers that have come since the last call, each once; to be called after the window's

@@ -132,11 +132,14 @@ import Testing
   @Test func aFrameThatCouldNotBeAskedAboutLeavesNoHole() {
     var frames = AskedFrames(capacity: 4)
     var places: [Int?] = []
+    var released: [Int] = []
     for frame in 0..<10 {
       places.append(frames.place(for: frame, at: 0) { _ in Issue.record("released") })
-      frames.takeBack()
+      frames.takeBack(frame) { released.append($0) }
+      frames.takeBack(frame) { _ in Issue.record("released twice") }
     }
     #expect(places == Array(repeating: 0, count: 10))
+    #expect(released == Array(repeating: 0, count: 10))
     #expect(frames.isEmpty && frames.counts.unasked == 10)
   }
 
