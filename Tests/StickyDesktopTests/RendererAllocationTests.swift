@@ -64,12 +64,17 @@
     @Test func theOverlayOverAFrameAllocatesNothing() throws {
       var overlay = try OverlayFixture()
       overlay.add(300)
-      let list = overlay.list()
+      _ = overlay.list()
+      var list = overlay.overlay
       let fixture = try RendererFixture(width: 960, height: 720)
       let background = DisplayList()
+      var isOdd = false
       func draw() {
         fixture.draw(background)
-        fixture.renderer.drawOver(list, catalog: fixture.catalog, textScale: 1)
+        // Every other frame has figures of its own.
+        if isOdd { list.revision += 1 }
+        isOdd.toggle()
+        fixture.renderer.draw(list, catalog: fixture.catalog, textScale: 1)
         fixture.renderer.present()
       }
       for _ in 0..<10 { draw() }

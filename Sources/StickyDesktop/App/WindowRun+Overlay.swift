@@ -7,7 +7,7 @@ extension WindowRun {
   func drawOverlay(at now: Instant) {
     if loop.program.overlay.isOpen { noteConditions() }
     loop.overlay(of: meter.frames, at: now, hairline: 1 / display.scale)
-    renderer.drawOver(
+    renderer.draw(
       loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
   }
 
