@@ -10,6 +10,7 @@ struct OverlayFixture {
   var program: Program
   private(set) var frames = FrameRecorder(capacity: 4000)
   private var time: UInt64 = 1_000_000_000
+  private(set) var overlay = OverlayList()
 
   init(_ size: Size = Size(width: 960, height: 720), textScale: Double = 1, _ arguments: String...)
     throws
@@ -41,10 +42,33 @@ struct OverlayFixture {
   /// The overlay at a time, in milliseconds.
   mutating func list(at time: Double = 0, hairline: Double = 1) -> DisplayList {
     _ = program.list(at: time)
-    var list = DisplayList()
     program.buildOverlay(
-      of: frames, at: Instant(milliseconds: time), hairline: hairline, into: &list)
-    return list
+      of: frames, at: Instant(milliseconds: time), hairline: hairline, into: &overlay)
+    return overlay.joined
+  }
+}
+
+extension OverlayList {
+  /// All of it as it shows.
+  var joined: DisplayList {
+    var result = background
+    guard inside.width > 0 else { return DisplayList() }
+    for list in [figures, graph] {
+      for command in list.commands {
+        switch command {
+        case .line(let range, let rect, let style):
+          var line = Line()
+          for letter in list.letters[range.start..<range.end] {
+            line.append(String(Line.character(letter)))
+          }
+          result.append(line, rect, style)
+        case .bars(let range, let color):
+          for bar in list.bars[range.start..<range.end] { result.append(bar: bar, color) }
+        default: result.append(command)
+        }
+      }
+    }
+    return result
   }
 }
 

@@ -56,9 +56,10 @@ import Testing
       header: source.header, library: source.library, content: source.content,
       rowHeight: source.rowHeight, size: Size(width: 960, height: 720), settings: settings)
     program.overlay.conditions = source.overlay.conditions
-    var mirrored = DisplayList()
+    var made = OverlayList()
     program.layOut(program.viewport.state(at: .zero))
-    program.buildOverlay(of: fixture.frames, at: .zero, hairline: 1, into: &mirrored)
+    program.buildOverlay(of: fixture.frames, at: .zero, hairline: 1, into: &made)
+    var mirrored = made.joined
     #expect(mirrored != list)
     mirrored.mirror(width: 960)
     #expect(mirrored.words == list.words)
@@ -106,13 +107,13 @@ import Testing
       guard refresh == 0 || loop.looksDifferent else { continue }
       lists.append(loop.list)
       loop.overlay(of: frames, at: now, hairline: 1)
-      idle.append(loop.overlay.words.contains("idle"))
+      idle.append(loop.overlay.joined.words.contains("idle"))
       let time = UInt64(refresh + 100) * OverlayFixture.refresh
       frames.append(
         FrameRecord(
           index: frames.total, started: time, submitted: time, swapReturned: time, drawCalls: 1))
     }
-    return (frames, lists, loop.overlay, idle)
+    return (frames, lists, loop.overlay.joined, idle)
   }
 
   /// Cases 13, 15 and 59: with the overlay a run draws the same frames as without it, at rest none, and

@@ -110,7 +110,7 @@
     func theOverlayAllocatesNothing(arguments: [String]) throws {
       var fixture = try OverlayFixture(
         Size(width: 1280, height: 900), arguments.first ?? "--reduce-motion")
-      var list = DisplayList()
+      var list = OverlayList()
       var clock = 0.0
 
       func run() -> UInt {

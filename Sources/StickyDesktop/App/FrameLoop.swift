@@ -14,7 +14,7 @@ final class FrameLoop {
   /// What the frame before it showed; the two take turns, so that neither grows anew.
   private(set) var last = DisplayList()
   /// What the frame-time overlay shows on top of it; it makes no frame look different.
-  private(set) var overlay = DisplayList()
+  private(set) var overlay = OverlayList()
   /// The overlay's state in the last frame that was made to be shown.
   private var shownOverlay = 0
   /// The time of the last event.

@@ -45,7 +45,7 @@ struct OffscreenStage {
   /// Draws the overlay over it, of the frames before.
   func drawOverlay(_ loop: FrameLoop, of frames: FrameRecorder, at time: Instant) {
     loop.overlay(of: frames, at: time, hairline: 1 / display.scale)
-    renderer.drawOver(
+    renderer.draw(
       loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
   }
 

@@ -25,6 +25,23 @@ extension Program {
     /// Storage for the graph.
     fileprivate var columns: [OverlayColumn] = []
 
+    fileprivate var look: Look?
+
+    /// What decides how the figures look besides what they say.
+    fileprivate struct Look: Equatable {
+      var geometry: OverlayGeometry
+      var isDark: Bool
+      /// The window's width.
+      var width: Double
+      /// Whether no frame is wanted.
+      var isIdle: Bool
+    }
+
+    /// Whether the figures are to be read anew.
+    fileprivate func isDue(at time: Instant) -> Bool {
+      readAt.map { time.milliseconds - $0.milliseconds >= Self.period } ?? true
+    }
+
     init(isOpen: Bool, input: Line) {
       (self.isOpen, self.input) = (isOpen, input)
     }
@@ -64,7 +81,7 @@ extension Program {
         && pickerGeometry.panel.x < frame.maxX
   }
 
-  /// Makes the overlay; a list by itself, since what it shows of a frame makes no other frame.
+  /// Makes the overlay; lists by themselves, since what it shows of a frame makes no other frame.
   ///
   /// - Parameters:
   ///   - frames: The run's records.
@@ -72,32 +89,42 @@ extension Program {
   ///   - hairline: One device pixel, in points.
   ///   - list: Emptied and filled; its storage is reused.
   mutating func buildOverlay(
-    of frames: FrameRecorder, at time: Instant, hairline: Double, into list: inout DisplayList
+    of frames: FrameRecorder, at time: Instant, hairline: Double, into list: inout OverlayList
   ) {
     list.removeAll()
     guard overlay.isOpen else { return }
     let geometry = overlayGeometry
-    guard !isCovered(geometry.frame) else { return }
+    guard geometry.frame.width > 0, !isCovered(geometry.frame) else { return }
     let first = overlay.first ?? frames.total
     overlay.first = first
-    let refresh = overlay.conditions.refresh
-    let period = refresh > 0 ? Double(refresh) / 1e6 : 1000 / 60
-    // The next frame, if it is not wanted at once, is not this motion's.
-    let isIdle =
-      nextChange(after: time).map { $0.milliseconds > time.milliseconds + period } ?? true
-    if isIdle
-      || overlay.readAt.map({ time.milliseconds - $0.milliseconds >= Overlay.period }) ?? true
-    {
-      overlay.window.read(frames, from: first, budget: refresh)
-      overlay.readAt = time
-    }
+    let budget = overlay.conditions.refresh
     let scene = OverlayScene(
       theme: isDark ? .dark : .light, textScale: textScale, hairline: hairline, geometry: geometry)
-    let moment = OverlayMoment(
-      figures: frames.total > 0 ? overlay.window.figures : nil, duration: overlay.window.duration,
-      isIdle: isIdle, conditions: overlay.conditions, input: overlay.input)
-    scene.build(
-      moment, FrameWindow.newest(of: frames, from: first), columns: &overlay.columns, into: &list)
-    if isMirrored { list.mirror(width: viewport.size.width) }
+    scene.buildBackground(into: &list.background)
+    scene.buildGraph(
+      FrameWindow.newest(of: frames, from: first), budget: budget, columns: &overlay.columns,
+      into: &list.graph)
+    let period = budget > 0 ? Double(budget) / 1e6 : 1000 / 60
+    let look = Overlay.Look(
+      geometry: geometry, isDark: isDark, width: viewport.size.width,
+      // A next frame that is not wanted at once is not this motion's.
+      isIdle: nextChange(after: time).map { $0.milliseconds > time.milliseconds + period } ?? true)
+    if look.isIdle || overlay.look != look || overlay.isDue(at: time) {
+      overlay.window.read(frames, from: first, budget: budget)
+      overlay.readAt = time
+      overlay.look = look
+      let moment = OverlayMoment(
+        figures: frames.total > 0 ? overlay.window.figures : nil, duration: overlay.window.duration,
+        isIdle: look.isIdle, conditions: overlay.conditions, input: overlay.input)
+      list.figures.removeAll()
+      scene.buildFigures(moment, into: &list.figures)
+      if isMirrored { list.figures.mirror(width: viewport.size.width) }
+      list.revision += 1
+    }
+    list.inside = scene.inside
+    guard isMirrored else { return }
+    list.background.mirror(width: viewport.size.width)
+    list.graph.mirror(width: viewport.size.width)
+    list.inside = list.inside.mirrored(width: viewport.size.width)
   }
 }

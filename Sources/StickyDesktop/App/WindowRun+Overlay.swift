@@ -7,7 +7,7 @@ extension WindowRun {
   func drawOverlay(at now: Instant) {
     if loop.program.overlay.isOpen { noteConditions() }
     loop.overlay(of: meter.frames, at: now, hairline: 1 / display.scale)
-    renderer.drawOver(
+    renderer.draw(
       loop.overlay, catalog: loop.program.catalog, textScale: loop.program.textScale)
   }
 
@@ -27,7 +27,9 @@ extension WindowRun {
     } else {
       conditions.displayed = Line("not told yet")
     }
-    conditions.gpu = Line(probe.timer.absence ?? "not told yet")
+    conditions.gpu = Line(
+      display.isSoftware
+        ? "not available: drawn in software" : probe.timer.absence ?? "not told yet")
     loop.program.overlay.conditions = conditions
   }
 }

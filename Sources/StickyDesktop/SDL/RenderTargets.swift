@@ -14,6 +14,8 @@ final class RenderTargets {
     /// Opaque; 0 is as large as the drawable, every next level half as wide and high. Each level has
     /// two, to draw from one into the other.
     case level(Int, isOther: Bool)
+    /// What seldom changes of the frame-time overlay, opaque and as large as the drawable.
+    case overlay
   }
 
   /// A texture to draw into.
@@ -30,7 +32,7 @@ final class RenderTargets {
 
   /// Held so that the renderer outlives its textures.
   private let display: Display
-  private var targets: [Target?] = Array(repeating: nil, count: 2 * lastLevel + 4)
+  private var targets: [Target?] = Array(repeating: nil, count: 2 * lastLevel + 5)
   private var width: Int32 = 0
   private var height: Int32 = 0
 
@@ -89,6 +91,7 @@ final class RenderTargets {
     case .frame: 0
     case .sheet: 1
     case .level(let level, let isOther): 2 + 2 * min(max(level, 0), lastLevel) + (isOther ? 1 : 0)
+    case .overlay: 2 * lastLevel + 4
     }
   }
 }

@@ -27,6 +27,8 @@ final class Renderer {
   var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var drawnScale: Double
+  /// The figures that the overlay's target shows.
+  private var drawnFigures: (revision: Int, texture: OpaquePointer)?
   /// Whether the frame is drawn into a texture, because a command needs what is behind it.
   private(set) var isDrawingIntoFrame = false
   var quads = QuadBatch(capacity: 1024)
@@ -113,10 +115,31 @@ final class Renderer {
     return true
   }
 
-  /// Draws a list of fills, lines and bars over what was drawn, as nothing that counts as the frame's.
-  func drawOver(_ list: DisplayList, catalog: ImageCatalog, textScale: Double) {
+  /// Draws the frame-time overlay over what was drawn, as nothing that counts as the frame's.
+  ///
+  /// Its figures are drawn when they change, and copied else: letters take the software renderer longer
+  /// than all the rest.
+  func draw(_ overlay: OverlayList, catalog: ImageCatalog, textScale: Double) {
+    guard overlay.inside.width > 0 else { return }
     let frame = drawCalls
-    run(list, catalog: catalog, textScale: textScale) { _ in "" }
+    run(overlay.background, catalog: catalog, textScale: textScale)
+    if let target = targets.target(.overlay) {
+      if drawnFigures?.revision != overlay.revision || drawnFigures?.texture != target.texture {
+        drawnFigures = (overlay.revision, target.texture)
+        begin(target)
+        appliedClip = PixelRect(
+          left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
+        run(overlay.figures, catalog: catalog, textScale: textScale)
+        endTarget()
+      }
+      applyClip()
+      prepare(target.texture, alpha: 1, isOpaque: true)
+      var area = SDL_Rect(display.grid.rect(overlay.inside))
+      SDL_RenderCopy(display.renderer, target.texture, &area, &area)
+    } else {
+      run(overlay.figures, catalog: catalog, textScale: textScale)
+    }
+    run(overlay.graph, catalog: catalog, textScale: textScale)
     drawCalls = frame
     SDL_RenderFlush(display.renderer)
   }
@@ -126,7 +149,7 @@ final class Renderer {
 
   private func run(
     _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
-    texts: (TextReference) -> String
+    texts: (TextReference) -> String = { _ in "" }
   ) {
     let cover = Cover(of: list, on: display.grid)
     backdrop.begin(list.background.opaque)
@@ -191,6 +214,7 @@ final class Renderer {
     textures.removeAll()
     letters.removeAll()
     targets.removeAll()
+    drawnFigures = nil
   }
 
   /// Forgets all texts and pictures, because another feed and another catalogue come.

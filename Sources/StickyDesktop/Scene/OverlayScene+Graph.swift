@@ -11,10 +11,18 @@ extension OverlayScene {
   static let clipMark = 3.0
 
   /// Appends the graph, the newest frame at its right.
+  ///
+  /// - Parameters:
+  ///   - frames: The newest frames.
+  ///   - budget: The display's time between two refreshes for frames that do not tell it, in
+  ///     nanoseconds; 0 where it is not known.
+  ///   - columns: Storage for what the graph shows.
+  ///   - list: Where the commands go.
   func buildGraph(
-    _ moment: OverlayMoment, _ frames: Slice<FrameRecorder>, _ columns: inout [OverlayColumn],
-    in frame: Rect, into list: inout DisplayList
+    _ frames: Slice<FrameRecorder>, budget: UInt64, columns: inout [OverlayColumn],
+    into list: inout DisplayList
   ) {
+    let frame = graph
     list.append(.fill(frame, theme.panelText.opacity(0.06), radius: 4 * scale))
     let label = Measure.label * scale
     let marks = Measure.marks * scale
@@ -22,8 +30,8 @@ extension OverlayScene {
     let step = max((scale / hairline).rounded(.down), 1) * hairline
     let right = snapped(frame.maxX)
     let most = max(Int(min((right - frame.x) / step, 10_000)), 0)
-    OverlayColumn.fill(&columns, with: frames, most: most, budget: moment.conditions.refresh)
-    let newest = columns.last?.refresh ?? moment.conditions.refresh
+    OverlayColumn.fill(&columns, with: frames, most: most, budget: budget)
+    let newest = columns.last?.refresh ?? budget
     let axis = Self.axis * (newest > 0 ? newest : Self.assumedRefresh)
     let plot = Plot(
       left: right - Double(columns.count) * step, step: step, top: snapped(frame.y + label),

@@ -17,48 +17,50 @@ struct OverlayScene {
   /// Text that explains.
   var quiet: Color { theme.panelText.opacity(0.72) }
 
-  /// Appends the panel.
-  ///
-  /// - Parameters:
-  ///   - moment: What the figures show.
-  ///   - frames: The newest frames, for the graph.
-  ///   - columns: Storage for what the graph shows.
-  ///   - list: Where the commands go.
-  func build(
-    _ moment: OverlayMoment, _ frames: Slice<FrameRecorder>, columns: inout [OverlayColumn],
-    into list: inout DisplayList
-  ) {
-    let frame = geometry.frame
-    guard frame.width > 0, frame.height > 0 else { return }
-    list.append(.fill(frame, theme.panel, radius: (geometry.form == .compact ? 8 : 12) * scale))
-    list.append(.pushClip(frame))
+  /// What is within the panel's padding.
+  var inside: Rect {
     let padding = Measure.padding(geometry.form) * scale
-    var rows = Rows(
-      x: frame.x + padding, y: frame.y + padding, width: frame.width - 2 * padding, scale: scale)
+    let frame = geometry.frame
+    return Rect(
+      x: frame.x + padding, y: frame.y + padding, width: frame.width - 2 * padding,
+      height: frame.height - 2 * padding)
+  }
+
+  /// Where the graph is.
+  var graph: Rect {
+    var rows = Rows(x: inside.x, y: inside.y, width: inside.width, scale: scale)
+    if geometry.form != .compact { rows.skip(Measure.title + Measure.small + Measure.gap) }
+    return rows.take(Measure.graph(geometry.form))
+  }
+
+  /// Appends what is behind all of it.
+  func buildBackground(into list: inout DisplayList) {
+    list.append(
+      .fill(
+        geometry.frame, theme.panel, radius: (geometry.form == .compact ? 8 : 12) * scale))
+  }
+
+  /// Appends words and figures.
+  func buildFigures(_ moment: OverlayMoment, into list: inout DisplayList) {
+    list.append(.fill(inside, theme.panel, radius: 0))
+    var rows = Rows(x: inside.x, y: inside.y, width: inside.width, scale: scale)
     if geometry.form == .compact {
-      buildGraph(
-        moment, frames, &columns, in: rows.take(Measure.graph(.compact)), into: &list)
-      rows.skip(Measure.gap / 2)
-      buildCompactLine(moment, in: rows.take(Measure.line), into: &list)
-    } else {
-      buildTop(moment, in: &rows, into: &list)
-      rows.skip(Measure.gap)
-      buildGraph(
-        moment, frames, &columns, in: rows.take(Measure.graph(geometry.form)), into: &list)
-      rows.skip(Measure.gap)
-      buildLegend(moment, in: &rows, into: &list)
-      rows.skip(Measure.gap)
-      buildTimes(moment, in: &rows, into: &list)
-      rows.skip(Measure.gap)
-      if geometry.form == .full {
-        buildAxes(moment, in: &rows, into: &list)
-        rows.skip(Measure.gap)
-        buildNotes(moment, in: &rows, into: &list)
-      } else {
-        buildShortLines(moment, in: &rows, into: &list)
-      }
+      rows.skip(Measure.graph(.compact) + Measure.gap / 2)
+      return buildCompactLine(moment, in: rows.take(Measure.line), into: &list)
     }
-    list.append(.popClip)
+    buildTop(moment, in: &rows, into: &list)
+    rows.skip(Measure.gap + Measure.graph(geometry.form) + Measure.gap)
+    buildLegend(moment, in: &rows, into: &list)
+    rows.skip(Measure.gap)
+    buildTimes(moment, in: &rows, into: &list)
+    rows.skip(Measure.gap)
+    if geometry.form == .full {
+      buildAxes(moment, in: &rows, into: &list)
+      rows.skip(Measure.gap)
+      buildNotes(moment, in: &rows, into: &list)
+    } else {
+      buildShortLines(moment, in: &rows, into: &list)
+    }
   }
 
   /// What the panel is, whether frames are wanted, how many are shown and against what.
