@@ -142,7 +142,11 @@ extension DisplayList {
       // Letters reach beyond their lines, and scaled ones beyond the rectangle.
       let size = Double(style.size) * Double(max(1, style.scale))
       let beyond = max(0, Double(style.scale) - 1) * max(rect.width, rect.height)
-      return grid.rect(rect).outset(by: grid.length(size + beyond))
+      let area = grid.rect(rect)
+      let (across, down) = (grid.length(beyond) + 2, grid.length(size + beyond))
+      return PixelRect(
+        left: area.left - across, top: area.top - down, right: area.right + across,
+        bottom: area.bottom + down)
     case .bars(let range, _):
       return bars[range.start..<range.end].reduce(.none) { $0.union(grid.rect($1)) }
     case .popClip: return .none

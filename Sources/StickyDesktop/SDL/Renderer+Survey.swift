@@ -1,3 +1,4 @@
+import CSDL2
 import HeaderKit
 
 // What a list is going to draw, before it is drawn.
@@ -12,14 +13,18 @@ extension Renderer {
     let window = clip
     backdrop.begin(list.background.opaque)
     clips.removeAll(keepingCapacity: true)
+    copies.removeAll(keepingCapacity: true)
+    copies.append(contentsOf: repeatElement(nil, count: list.commands.count))
     for (index, command) in list.commands.enumerated()
     where !cover.hides(command, at: index, on: display.grid) {
       switch command {
       case .text(let reference, let rect, let style):
-        _ = placed(reference, rect, style, textScale: textScale, texts: texts)
+        copies[index] = placed(reference, rect, style, textScale: textScale, texts: texts)
       case .image(let id, let rect, let style):
         let area = display.grid.rect(rect)
-        backdrop.add(area, isOpaque: covers(id, area, style, catalog: catalog))
+        copies[index] = stamp(id, area, style, catalog: catalog)
+        let isOpaque = copies[index]?.isOpaque ?? covers(id, area, style, catalog: catalog)
+        backdrop.add(area, isOpaque: isOpaque)
       case .pushClip(let rect): push(clip: display.grid.rect(rect))
       case .popClip: popClip()
       default: note(command)
@@ -28,6 +33,19 @@ extension Renderer {
     clip = window
     // The drawing asks again.
     wanted.removeAll(keepingCapacity: true)
+  }
+
+  /// Draws a part of a texture as it is.
+  func draw(_ copy: Copy) {
+    guard isVisible(PixelRect(copy.target)) else { return }
+    applyClip()
+    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.isOpaque && copy.alpha >= 1)
+    if let color = copy.color {
+      SDL_SetTextureColorMod(copy.texture, color.red, color.green, color.blue)
+    }
+    var (source, target) = (copy.source, copy.target)
+    SDL_RenderCopyF(display.renderer, copy.texture, &source, &target)
+    drawCalls += 1
   }
 
   /// Notes what a command leaves behind for those that follow; texts do so themselves.
@@ -58,5 +76,29 @@ extension Renderer {
   func popClip() {
     if let outer = clips.popLast() { clip = outer }
     backdrop.popClip()
+  }
+}
+
+/// A texture, or a part of one, and where it goes.
+struct Copy {
+  var texture: OpaquePointer
+  /// In the texture's pixels.
+  var source: SDL_Rect
+  /// In pixels.
+  var target: SDL_FRect
+  /// The share of its own alpha.
+  var alpha = 1.0
+  /// Whether every pixel of it covers what is behind.
+  var isOpaque = false
+  /// What white takes; nil where everything keeps its colour.
+  var color: Color?
+}
+
+extension PixelRect {
+  /// The pixels that a rectangle touches.
+  init(_ rect: SDL_FRect) {
+    self.init(
+      left: Int32(rect.x.rounded(.down)), top: Int32(rect.y.rounded(.down)),
+      right: Int32((rect.x + rect.w).rounded(.up)), bottom: Int32((rect.y + rect.h).rounded(.up)))
   }
 }

@@ -3,32 +3,11 @@ import HeaderKit
 
 // Texts.
 extension Renderer {
-  func text(
-    _ reference: TextReference, _ rect: Rect, _ style: TextStyle, textScale: Double,
-    texts: (TextReference) -> String
-  ) {
-    guard
-      let (entry, place) = placed(reference, rect, style, textScale: textScale, texts: texts),
-      let texture = entry.texture
-    else { return }
-    var target = place
-    applyClip()
-    let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
-    prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: entry.paper != nil)
-    if !entry.isColored, !display.isSoftware {
-      // It is white until here.
-      SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
-    }
-    var source = SDL_Rect(x: 0, y: 0, w: entry.part.width, h: entry.part.height)
-    SDL_RenderCopyF(display.renderer, texture, &source, &target)
-    drawCalls += 1
-  }
-
-  /// The texture of a text and where it goes, in pixels; nil where there is nothing to see of it.
+  /// The texture of a text and where it goes; nil where there is nothing to see of it.
   func placed(
     _ reference: TextReference, _ rect: Rect, _ style: TextStyle, textScale: Double,
     texts: (TextReference) -> String
-  ) -> (entry: TextureStore.Entry, target: SDL_FRect)? {
+  ) -> Copy? {
     let area = display.grid.rect(rect)
     // Letters reach beyond their lines.
     let reach = display.grid.length(Double(style.size) * Double(max(1, style.scale)) * textScale)
@@ -40,10 +19,15 @@ extension Renderer {
       reference, style: style, width: width, scale: display.scale, textScale: textScale)
     let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
     let entry = self.entry(key, place, texts: texts)
-    guard entry.texture != nil else { return nil }
+    guard let texture = entry.texture else { return nil }
     let target = place.target(of: entry)
     backdrop.add(PixelRect(target), isOpaque: entry.paper != nil)
-    return isVisible(PixelRect(target)) ? (entry, target) : nil
+    let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
+    return Copy(
+      texture: texture, source: SDL_Rect(x: 0, y: 0, w: entry.part.width, h: entry.part.height),
+      target: target, alpha: Double(style.alpha) * alpha, isOpaque: entry.paper != nil,
+      // Without the software renderer's paint it is white until here.
+      color: entry.isColored || display.isSoftware ? nil : style.color)
   }
 
   /// The texture of a text, set where there is none yet, and in the software renderer painted in its colour
@@ -151,14 +135,5 @@ private struct TextPlace {
       x: Float(left + Double(entry.part.left) * factor),
       y: Float(top + Double(entry.part.top) * factor),
       w: Float(Double(entry.part.width) * factor), h: Float(Double(entry.part.height) * factor))
-  }
-}
-
-extension PixelRect {
-  /// The pixels that a rectangle touches.
-  fileprivate init(_ rect: SDL_FRect) {
-    self.init(
-      left: Int32(rect.x.rounded(.down)), top: Int32(rect.y.rounded(.down)),
-      right: Int32((rect.x + rect.w).rounded(.up)), bottom: Int32((rect.y + rect.h).rounded(.up)))
   }
 }

@@ -25,15 +25,17 @@ final class Renderer {
   var clips: [PixelRect] = []
   /// What may be drawn on, inside the window and every clip.
   var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-  private var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var drawnScale: Double
   /// The figures that the overlay's target shows.
-  private var drawnFigures: (revision: Int, texture: OpaquePointer)?
+  var drawnFigures: (revision: Int, texture: OpaquePointer)?
   /// Whether the frame is drawn into a texture, because a command needs what is behind it.
   private(set) var isDrawingIntoFrame = false
   var quads = QuadBatch(capacity: 1024)
   /// The pictures that this frame and the last one drew cut to a shape.
   var stamps = StampCandidates()
+  /// What the survey of a list has found for each command: what is only to be copied. Empty without one.
+  var copies: [Copy?] = []
   /// What lies behind the next command.
   var backdrop = Backdrop()
   /// What the frame that is drawn differs in from the one shown last.
@@ -95,6 +97,7 @@ final class Renderer {
         run(list, catalog: catalog, textScale: textScale, texts: texts)
       }
       clip = window
+      copies.removeAll(keepingCapacity: true)
     } else {
       clear(list.background.opaque)
       run(list, catalog: catalog, textScale: textScale, texts: texts)
@@ -123,36 +126,8 @@ final class Renderer {
     return true
   }
 
-  /// Draws the frame-time overlay over what was drawn, as nothing that counts as the frame's.
-  ///
-  /// Its figures are drawn when they change, and copied else: letters take the software renderer longer
-  /// than all the rest.
-  func draw(_ overlay: OverlayList, catalog: ImageCatalog, textScale: Double) {
-    guard overlay.inside.width > 0 else { return }
-    let frame = drawCalls
-    run(overlay.background, catalog: catalog, textScale: textScale)
-    if let target = targets.target(.overlay) {
-      if drawnFigures?.revision != overlay.revision || drawnFigures?.texture != target.texture {
-        drawnFigures = (overlay.revision, target.texture)
-        begin(target)
-        appliedClip = PixelRect(
-          left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
-        run(overlay.figures, catalog: catalog, textScale: textScale)
-        endTarget()
-      }
-      applyClip()
-      prepare(target.texture, alpha: 1, isOpaque: true)
-      var area = SDL_Rect(display.grid.rect(overlay.inside))
-      SDL_RenderCopy(display.renderer, target.texture, &area, &area)
-    } else {
-      run(overlay.figures, catalog: catalog, textScale: textScale)
-    }
-    run(overlay.graph, catalog: catalog, textScale: textScale)
-    drawCalls = frame
-    SDL_RenderFlush(display.renderer)
-  }
-
-  private func run(
+  /// Draws a list within the clip.
+  func run(
     _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
     texts: (TextReference) -> String = { _ in "" }
   ) {
@@ -163,6 +138,10 @@ final class Renderer {
     for (index, command) in list.commands.enumerated() {
       if isDone || cover.hides(command, at: index, on: display.grid) {
         isDone = false
+        continue
+      }
+      if let copy = copies.isEmpty ? nil : copies[index] {
+        draw(copy)
         continue
       }
       switch command {
@@ -178,14 +157,19 @@ final class Renderer {
         let tint = list.tint(at: index, on: display.grid)
         isDone = image(id, rect, style, tint: tint, catalog: catalog)
       case .text(let reference, let rect, let style):
-        text(reference, rect, style, textScale: textScale, texts: texts)
+        // What the survey has not found of a text is not to be seen.
+        if copies.isEmpty,
+          let copy = placed(reference, rect, style, textScale: textScale, texts: texts)
+        {
+          draw(copy)
+        }
       case .line(let range, let rect, let style):
         line(list.letters[range.start..<range.end], rect, style, textScale: textScale)
       case .bars(let range, let color): bars(list.bars[range.start..<range.end], color)
       case .pushClip(let rect): push(clip: display.grid.rect(rect))
       case .popClip: popClip()
       }
-      note(command)
+      if copies.isEmpty { note(command) }
     }
   }
 

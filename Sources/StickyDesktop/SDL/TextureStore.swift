@@ -58,6 +58,8 @@ final class TextureStore {
   /// Pictures that had to go since `takeEvictedImages`.
   private var evictedImages: [ImageID] = []
   private var entries: [TextureKey: Entry] = [:]
+  /// Textures that nothing leads to any more.
+  private var retired: [OpaquePointer] = []
   private var frame: UInt64 = 1
   private var serial: UInt64 = 0
 
@@ -108,6 +110,7 @@ final class TextureStore {
   /// - Complexity: O(1); O(n log n) when the budget is exceeded.
   func endFrame() {
     if bytes > budget { evict() }
+    destroyRetired()
     frame += 1
   }
 
@@ -173,6 +176,7 @@ final class TextureStore {
   /// Drops everything, because the renderer lost its memory or the scale changed.
   func removeAll() {
     for key in Array(entries.keys) { drop(key) }
+    destroyRetired()
   }
 
   /// The pictures that are not there any more, since the last call.
@@ -199,6 +203,12 @@ final class TextureStore {
   private func remove(_ key: TextureKey) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     bytes -= entry.bytes
-    if let texture = entry.texture { SDL_DestroyTexture(texture) }
+    // The frame that is being drawn may yet have to copy it.
+    if let texture = entry.texture { retired.append(texture) }
+  }
+
+  private func destroyRetired() {
+    for texture in retired { SDL_DestroyTexture(texture) }
+    retired.removeAll(keepingCapacity: true)
   }
 }
