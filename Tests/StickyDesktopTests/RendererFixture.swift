@@ -50,9 +50,9 @@ struct RendererFixture {
     return try FrameCapture.pixels(of: renderer.display)
   }
 
-  /// Draws a list without reading it back.
-  func draw(_ list: DisplayList) {
-    renderer.draw(list, catalog: catalog, textScale: 1) { _ in words }
+  /// Draws a list without reading it back; all of it, or where it differs from the last one.
+  func draw(_ list: DisplayList, after last: DisplayList? = nil) {
+    renderer.draw(list, after: last, catalog: catalog, textScale: 1) { _ in words }
   }
 }
 

@@ -201,6 +201,8 @@ final class Display {
   ///
   /// - Returns: how many frames ago the pixels that are there were drawn, from 1; 0 where they mean nothing.
   func begin() -> Int {
+    // In memory there are those of the last frame alone.
+    guard surface == nil else { return 1 }
     guard let windowSurface, windowSurface.canvas != nil else { return 0 }
     let age = windowSurface.begin(width: pixelWidth, height: pixelHeight)
     // The canvas may be larger than the window.
