@@ -94,17 +94,6 @@ import Testing
     }
   }
 
-  /// Two frames' greatest difference in a channel, of 255.
-  private func difference(_ left: PixelImage, _ right: PixelImage) -> Int {
-    var greatest = 0
-    for (left, right) in zip(left.pixels, right.pixels) where left != right {
-      for shift in [0, 8, 16] as [UInt32] {
-        greatest = max(greatest, abs(Int(left >> shift & 255) - Int(right >> shift & 255)))
-      }
-    }
-    return greatest
-  }
-
   /// The greatest difference between frames drawn by their damage and drawn whole.
   private func greatestDifference(seed: UInt64, cornerRadius: Double) throws -> Int {
     let folder = try TemporaryFolder()
@@ -125,9 +114,8 @@ import Testing
       wholes.draw(list)
       greatest = max(
         greatest,
-        difference(
-          try FrameCapture.pixels(of: parts.renderer.display),
-          try FrameCapture.pixels(of: wholes.renderer.display)))
+        try FrameCapture.pixels(of: parts.renderer.display)
+          .difference(from: FrameCapture.pixels(of: wholes.renderer.display)))
       #expect(parts.renderer.present() && wholes.renderer.present())
       last = list
     }

@@ -66,6 +66,17 @@ extension PixelImage {
   /// The pixels of a column, without alpha.
   func column(_ x: Int) -> [UInt32] { (0..<height).map { self[x, $0] & 0xFF_FFFF } }
 
+  /// The greatest difference in a channel, of 255, from another one of the same size.
+  func difference(from other: PixelImage) -> Int {
+    var greatest = 0
+    for (left, right) in zip(pixels, other.pixels) where left != right {
+      for shift in [0, 8, 16] as [UInt32] {
+        greatest = max(greatest, abs(Int(left >> shift & 255) - Int(right >> shift & 255)))
+      }
+    }
+    return width == other.width && height == other.height ? greatest : 255
+  }
+
   /// A picture made of a rule.
   init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(
