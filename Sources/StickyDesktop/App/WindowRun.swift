@@ -226,7 +226,7 @@ final class WindowRun {
   private func draw(after last: DisplayList? = nil) {
     renderer.draw(
       loop.list, after: last, catalog: loop.program.catalog, textScale: loop.program.textScale,
-      texts: loop.program.string)
+      texts: { [loop] in loop.program.string($0) })
   }
 
   /// Whether nothing moves, loads or waits to be played.

@@ -199,16 +199,16 @@ final class Display {
 
   /// Begins a frame.
   ///
-  /// - Returns: how many frames ago the pixels that are there were drawn, from 1; 0 where they mean nothing.
-  func begin() -> Int {
+  /// - Returns: which pixels are drawn to, and what is in them; nil where nothing is known of them.
+  func begin() -> DrawnBuffer? {
     // In memory there are those of the last frame alone.
-    guard surface == nil else { return 1 }
-    guard let windowSurface, windowSurface.canvas != nil else { return 0 }
-    let age = windowSurface.begin(width: pixelWidth, height: pixelHeight)
+    guard surface == nil else { return DrawnBuffer(index: 0, age: 1) }
+    guard let windowSurface, windowSurface.canvas != nil else { return nil }
+    let buffer = windowSurface.begin(width: pixelWidth, height: pixelHeight)
     // The canvas may be larger than the window.
     var bounds = SDL_Rect(x: 0, y: 0, w: pixelWidth, h: pixelHeight)
     SDL_RenderSetViewport(renderer, &bounds)
-    return age
+    return buffer
   }
 
   /// Shows the frame, which differs from the last one in places; waits for the display where

@@ -32,6 +32,19 @@ extension Renderer {
     return true
   }
 
+  /// Whether a picture will hide all that is behind it.
+  func covers(_ id: ImageID, _ area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog) -> Bool
+  {
+    guard style.alpha >= 1, style.blur == 0, style.contentMode.covers, isVisible(area),
+      let entry = entry(of: id, in: area, style, catalog: catalog), entry.isOpaque
+    else { return false }
+    guard style.cornerRadius > 0 else { return true }
+    let placed = place(entry, in: area, style)
+    let shape = RoundedArea(
+      area.intersection(PixelRect(around: placed)), radius: style.cornerRadius * display.scale)
+    return stamp(of: entry, placed: placed, in: shape)?.paper != nil
+  }
+
   /// The texture to draw a picture with: the right one, or until it is there another size of it.
   private func entry(
     of id: ImageID, in area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog

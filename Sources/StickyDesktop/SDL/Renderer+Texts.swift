@@ -7,16 +7,11 @@ extension Renderer {
     _ reference: TextReference, _ rect: Rect, _ style: TextStyle, textScale: Double,
     texts: (TextReference) -> String
   ) {
-    let area = display.grid.rect(rect)
-    guard style.alpha > 0, style.color.alpha > 0, isVisible(area) else { return }
-    let width = display.grid.length(rect.width)
-    let key = TextKey(
-      reference, style: style, width: width, scale: display.scale, textScale: textScale)
-    let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
-    let entry = self.entry(key, place, texts: texts)
-    guard let texture = entry.texture else { return }
-    var target = place.target(of: entry)
-    backdrop.add(PixelRect(target))
+    guard
+      let (entry, place) = placed(reference, rect, style, textScale: textScale, texts: texts),
+      let texture = entry.texture
+    else { return }
+    var target = place
     applyClip()
     let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
     prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: entry.paper != nil)
@@ -26,6 +21,28 @@ extension Renderer {
     }
     SDL_RenderCopyF(display.renderer, texture, nil, &target)
     drawCalls += 1
+  }
+
+  /// The texture of a text and where it goes, in pixels; nil where there is nothing to see of it.
+  func placed(
+    _ reference: TextReference, _ rect: Rect, _ style: TextStyle, textScale: Double,
+    texts: (TextReference) -> String
+  ) -> (entry: TextureStore.Entry, target: SDL_FRect)? {
+    let area = display.grid.rect(rect)
+    // Letters reach beyond their lines.
+    let reach = display.grid.length(Double(style.size) * Double(max(1, style.scale)) * textScale)
+    guard style.alpha > 0, style.color.alpha > 0, isVisible(area.outset(by: reach)) else {
+      return nil
+    }
+    let width = display.grid.length(rect.width)
+    let key = TextKey(
+      reference, style: style, width: width, scale: display.scale, textScale: textScale)
+    let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
+    let entry = self.entry(key, place, texts: texts)
+    guard entry.texture != nil else { return nil }
+    let target = place.target(of: entry)
+    backdrop.add(PixelRect(target), isOpaque: entry.paper != nil)
+    return isVisible(PixelRect(target)) ? (entry, target) : nil
   }
 
   /// The texture of a text, set where there is none yet, and in the software renderer painted in its colour
