@@ -6,11 +6,11 @@ import Testing
 
 /// The software renderer paints texts in their colour and on what is behind them; it must not show.
 @MainActor @Suite(.enabled { await TextFixture.hasFonts() }) struct PaintedTextTests {
-  private static let inks = [
+  private nonisolated static let inks = [
     Color(red: 0, green: 0, blue: 0), Color(red: 250, green: 120, blue: 10),
     Color(red: 255, green: 255, blue: 255),
   ]
-  private static let papers = [
+  private nonisolated static let papers = [
     Color(red: 255, green: 255, blue: 255), Color(red: 30, green: 90, blue: 160),
     Color(red: 0, green: 0, blue: 0),
   ]

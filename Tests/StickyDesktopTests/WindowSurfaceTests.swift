@@ -33,7 +33,7 @@ import Testing
     let wanted = try wanted(arguments)
     var differences: [Int] = []
     do {
-      try session.wait("the screen of \(arguments)") {
+      try session.wait("the screen of \(arguments)") { () -> Bool? in
         let window = try #require(try program.window())
         let screen = try Self.image(session.screenshot())
         let (left, top) = (Int(window.x * scale), Int(window.y * scale))
