@@ -1,6 +1,8 @@
 import HeaderKit
 
 /// What of a window a frame changes: a few rectangles of pixels that do not touch what stays.
+///
+/// They do not overlap, so that what mixes with what is behind it is drawn once.
 struct Damage: Equatable {
   /// As many rectangles are kept apart: what moves is most often a list, a header and an indicator.
   static let most = 4
@@ -20,14 +22,17 @@ struct Damage: Equatable {
   /// A rectangle by its number, below the count.
   subscript(index: Int) -> PixelRect { slots[index] }
 
-  /// Adds a rectangle, as one with another where both together are hardly larger, or there is no room.
+  /// Adds a rectangle, as one with another where they overlap, both together are hardly larger, or there is
+  /// no room.
   mutating func add(_ area: PixelRect) {
     guard !area.isEmpty else { return }
     var area = area
     var index = 0
     while index < count {
       let both = slots[index].union(area)
-      if both.size <= (slots[index].size + area.size) * 5 / 4 {
+      if both.size <= (slots[index].size + area.size) * 5 / 4
+        || !slots[index].intersection(area).isEmpty
+      {
         area = both
         remove(index)
         // The larger one may take in others.
