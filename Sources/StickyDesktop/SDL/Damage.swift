@@ -85,11 +85,14 @@ extension Damage {
   /// - Complexity: O(commands).
   init(from old: DisplayList, to new: DisplayList, on grid: PixelGrid) {
     var (before, after) = (0, 0)
+    var (oldClips, newClips) = (ClipStack(), ClipStack())
     while before < old.commands.count || after < new.commands.count {
       let first = before < old.commands.count ? old.commands[before] : nil
       let second = after < new.commands.count ? new.commands[after] : nil
       if let first, let second, first == second, old.contents(of: first) == new.contents(of: second)
       {
+        oldClips.follow(first, on: grid)
+        newClips.follow(second, on: grid)
         before += 1
         after += 1
         continue
@@ -97,11 +100,13 @@ extension Damage {
       let waits = first.map(\.isLandmark) ?? true
       let isWaitedFor = second.map(\.isLandmark) ?? true
       if let first, !waits || isWaitedFor {
-        add(old.bounds(of: first, on: grid))
+        add(old.bounds(of: first, on: grid).intersection(oldClips.area))
+        oldClips.follow(first, on: grid)
         before += 1
       }
       if let second, !isWaitedFor || waits {
-        add(new.bounds(of: second, on: grid))
+        add(new.bounds(of: second, on: grid).intersection(newClips.area))
+        newClips.follow(second, on: grid)
         after += 1
       }
     }

@@ -28,7 +28,7 @@ extension Renderer {
       let target = SDL_CreateTexture(
         display.renderer,
         (key.paper == nil ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888).rawValue,
-        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), key.width, key.height)
+        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), TextureStore.copiedWidth(key.width), key.height)
     else { return nil }
     // At the sheet's corner, so that all of it is drawn wherever it shows.
     var whole = SDL_FRect(
@@ -65,8 +65,9 @@ extension Renderer {
     guard let texture = stamp.texture else { return }
     applyClip()
     prepare(texture, alpha: alpha, isOpaque: stamp.paper != nil && alpha >= 1)
+    var source = SDL_Rect(x: 0, y: 0, w: stamp.width, h: stamp.height)
     var target = SDL_Rect(area)
-    SDL_RenderCopy(display.renderer, texture, nil, &target)
+    SDL_RenderCopy(display.renderer, texture, &source, &target)
     drawCalls += 1
   }
 }

@@ -19,7 +19,8 @@ extension Renderer {
       // It is white until here.
       SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
     }
-    SDL_RenderCopyF(display.renderer, texture, nil, &target)
+    var source = SDL_Rect(x: 0, y: 0, w: entry.part.width, h: entry.part.height)
+    SDL_RenderCopyF(display.renderer, texture, &source, &target)
     drawCalls += 1
   }
 
@@ -100,11 +101,13 @@ extension Renderer {
       let part = entry.part
       if !part.isEmpty {
         entry.texture = textures.makeTexture(
-          width: part.width, height: part.height, isSmooth: true, isOpaque: entry.paper != nil,
+          width: TextureStore.copiedWidth(part.width), height: part.height, isSmooth: true,
+          isOpaque: entry.paper != nil,
           isPainted: entry.paper == nil && !entry.isColored)
         let start = Int(part.top) * Int(surface.pointee.pitch) + Int(part.left) * 4
+        var area = SDL_Rect(x: 0, y: 0, w: part.width, h: part.height)
         SDL_UpdateTexture(
-          entry.texture, nil, surface.pointee.pixels + start, surface.pointee.pitch)
+          entry.texture, &area, surface.pointee.pixels + start, surface.pointee.pitch)
       }
     }
     textures.insert(entry, for: .text(key))

@@ -111,6 +111,12 @@ final class TextureStore {
     frame += 1
   }
 
+  /// The width of a texture that is often copied as it is, for a picture of a width.
+  ///
+  /// SDL writes rows past the caches where both sides lie at multiples of 16 bytes, which takes several times
+  /// as long for rows as short as these; an odd number of pixels never does.
+  static func copiedWidth(_ width: Int32) -> Int32 { width | 1 }
+
   /// A new texture for ARGB pixels, or none when the renderer cannot make it.
   ///
   /// - Parameters:
