@@ -108,6 +108,20 @@ import Testing
     #expect(covers(damage([text], []), rect(28, 28, 62, 62)))
   }
 
+  /// What is stretched is drawn whole or not at all; what that touches is as well.
+  @Test func whatIsStretchedIsNotCut() {
+    let commands: [DrawCommand] = [
+      .image(ImageID(rawValue: 0), Rect(x: 0, y: 0, width: 100, height: 30), ImageStyle()),
+      .shadow(Rect(x: 90, y: 20, width: 30, height: 30), red, softness: 2, radius: 2),
+      square(4, 40), square(300, 300),
+    ]
+    let touched = Damage(rect(10, 10, 12, 12)).widened(by: list(commands), on: grid)
+    #expect(covers(touched, rect(0, 0, 100, 30)) && covers(touched, rect(88, 18, 122, 52)))
+    for area in [rect(4, 40, 6, 42), rect(300, 300, 302, 302)] {
+      #expect(Damage(area).widened(by: list(commands), on: grid) == Damage(area))
+    }
+  }
+
   @Test func nearOnesBecomeOneAndFarOnesStayApart() {
     var damage = Damage(rect(0, 0, 10, 10))
     damage.add(rect(10, 0, 20, 10))

@@ -82,7 +82,8 @@ import Testing
         return .image(
           picture, rect,
           ImageStyle(
-            alpha: [1, 0.5][Int.random(in: 0..<2, using: &generator)], cornerRadius: hasCopies ? 6 : 0))
+            alpha: [1, 0.5][Int.random(in: 0..<2, using: &generator)],
+            cornerRadius: hasCopies ? 6 : 0))
       case 4 where hasCopies, 5 where hasCopies:
         (rect.width, rect.height) = (60, 14)
         let text = TextReference.title(Int32.random(in: 0..<4, using: &generator))
@@ -113,7 +114,7 @@ import Testing
       parts.draw(list, after: last)
       wholes.draw(list)
       let difference = try FrameCapture.pixels(of: parts.renderer.display)
-          .difference(from: FrameCapture.pixels(of: wholes.renderer.display))
+        .difference(from: FrameCapture.pixels(of: wholes.renderer.display))
       greatest = max(greatest, difference)
       #expect(parts.renderer.present() && wholes.renderer.present())
       last = list
@@ -121,7 +122,8 @@ import Testing
     return greatest
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func partsOfAFrameAreWhatAllOfItIs(seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>) func partsOfAFrameAreWhatAllOfItIs(seed: UInt64) throws
+  {
     let difference = try greatestDifference(seed: seed, hasCopies: false)
     #expect(difference == 0)
   }

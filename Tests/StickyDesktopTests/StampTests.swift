@@ -50,7 +50,8 @@ import Testing
       let wanted = try drawnOnce { _ in commands }
       for _ in 0..<4 {
         // Cut with edges mixed once and then mixed with what is behind: rounded twice.
-        #expect(try fixture.draw(commands).difference(from: wanted) <= 1)
+        let difference = try fixture.draw(commands).difference(from: wanted)
+        #expect(difference <= 1)
       }
     }
   }

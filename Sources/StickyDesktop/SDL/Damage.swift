@@ -113,7 +113,40 @@ extension Damage {
   }
 }
 
+extension Damage {
+  /// The same with all of what a list stretches that is touched: SDL's software renderer stretches what a
+  /// clip leaves of something in another way than the whole.
+  ///
+  /// - Complexity: O(commands), as often as that touches more.
+  func widened(by list: DisplayList, on grid: PixelGrid) -> Damage {
+    var result = self
+    var isWider = true
+    while isWider {
+      isWider = false
+      for command in list.commands where command.isStretched {
+        let bounds = list.bounds(of: command, on: grid)
+        let isCut = (0..<result.count).contains { index in
+          !result[index].intersection(bounds).isEmpty && !result[index].contains(bounds)
+        }
+        guard isCut else { continue }
+        result.add(bounds)
+        isWider = true
+      }
+    }
+    return result
+  }
+}
+
 extension DrawCommand {
+  /// Whether it is drawn from a texture of another size; round pictures are stretched beforehand.
+  fileprivate var isStretched: Bool {
+    switch self {
+    case .shadow: true
+    case .image(_, _, let style): style.cornerRadius == 0
+    default: false
+    }
+  }
+
   /// Whether a frame has it whatever rows it shows.
   fileprivate var isLandmark: Bool {
     switch self {

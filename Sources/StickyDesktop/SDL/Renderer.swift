@@ -81,7 +81,11 @@ final class Renderer {
     clip = window
     if let buffer {
       survey(list, catalog: catalog, textScale: textScale, texts: texts)
-      let changed = last == nil ? nil : drawn.damage(of: buffer, with: damage)?.cut(to: window)
+      let changed =
+        last == nil
+        ? nil
+        : drawn.damage(of: buffer, with: damage)?
+          .widened(by: list, on: display.grid).cut(to: window)
       for index in 0..<(changed?.count ?? 0) {
         clip = changed?[index] ?? window
         drawn.erase(clip, of: buffer, before: backdrop)
