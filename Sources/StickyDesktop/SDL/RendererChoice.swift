@@ -18,6 +18,7 @@ struct RendererChoice: Equatable {
   ///   - wanted: one of `Display.rendererNames`; nil where nothing is asked.
   ///   - hasGraphicsProcessor: whether the machine has one.
   ///   - preset: what `SDL_RENDER_DRIVER` asks for, which is tried before what nobody asked for.
+  /// - Returns: at least one.
   /// - Throws: wrong usage for an unknown name.
   static func choices(
     wanted: String?, hasGraphicsProcessor: Bool = RendererChoice.hasGraphicsProcessor,
