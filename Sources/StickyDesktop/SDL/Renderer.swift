@@ -56,9 +56,9 @@ final class Renderer {
   ///
   /// - Parameters:
   ///   - list: what to draw, back to front.
+  ///   - last: what the frame shown last was drawn from, if nothing else has changed since; nil draws all.
   ///   - catalog: where the pictures of the list come from.
   ///   - textScale: the factor on every text size.
-  ///   - last: what the frame shown last was drawn from, if nothing else has changed since; nil draws all.
   ///   - texts: the words of a text; asked only when they are drawn for the first time.
   func draw(
     _ list: DisplayList, after last: DisplayList? = nil, catalog: ImageCatalog, textScale: Double,
