@@ -38,6 +38,29 @@ struct AxisStatisticsTests {
     #expect(abs(rate - 122.0703) < 0.001)
   }
 
+  /// Case 33: what the stages take together is not the time between frames.
+  @Test func workIsNoRate() throws {
+    let intervals = [UInt64](repeating: 16_666_667, count: 1200)
+    let summary = FrameSummary(FrameSeries.swaps(intervals, work: 4_000_000))
+    let rate = try #require(summary.swapReturn.averageRate)
+    #expect(abs(rate - 60) < 0.001)
+    #expect(summary.swapReturn.intervals?.p50 == 16_666_667)
+    #expect(summary.work?.p50 == 4_000_000)
+  }
+
+  /// Case 55: times are told to the nanosecond and in no bins, counted by frames and weighted by time.
+  @Test func percentilesAreTimesThatWereMeasured() throws {
+    let fast = (0..<1980).map { 8_000_000 + UInt64($0) }
+    let times = fast + [UInt64](repeating: 50_000_001, count: 20)
+    let statistics = FrameSummary(FrameSeries.swaps(times)).swapReturn
+    #expect(statistics.intervals?.p50 == 8_000_999)
+    #expect(statistics.intervals?.p99 == 8_001_979)
+    let low = try #require(statistics.onePercentLow)
+    // A hundredth of the frames are not slow, six hundredths of the time are.
+    #expect(abs(low[.percentile] - 1e9 / 8_001_979) < 0.001)
+    #expect(abs(low[.timeIntegral] - 1e9 / 50_000_001) < 0.001)
+  }
+
   @Test(arguments: [0, 1, 998])
   func tooFewFramesHaveNoLow(count: Int) {
     let frames = FrameSeries.swaps([UInt64](repeating: 8_000_000, count: count))

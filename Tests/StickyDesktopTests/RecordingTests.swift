@@ -36,7 +36,8 @@ import TrackpadKit
     let played = try folder.write(Array(text.utf8), "played.gesture")
     let other = folder.path + "/./played.gesture"
     try CommandLineTests.expectError(
-      ["replay", played, "--headless", "--record", other], 2, contains: ["--record", "is played"])
+      ["replay", played, "--headless", "--record", other], 2,
+      contains: ["--record", "what the run reads"])
     #expect(try String(contentsOfFile: played, encoding: .utf8) == text)
   }
 

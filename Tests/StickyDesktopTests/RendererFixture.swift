@@ -50,9 +50,9 @@ struct RendererFixture {
     return try FrameCapture.pixels(of: renderer.display)
   }
 
-  /// Draws a list without reading it back.
-  func draw(_ list: DisplayList) {
-    renderer.draw(list, catalog: catalog, textScale: 1) { _ in words }
+  /// Draws a list without reading it back; all of it, or where it differs from the last one.
+  func draw(_ list: DisplayList, after last: DisplayList? = nil) {
+    renderer.draw(list, after: last, catalog: catalog, textScale: 1) { _ in words }
   }
 }
 
@@ -65,6 +65,17 @@ extension PixelImage {
 
   /// The pixels of a column, without alpha.
   func column(_ x: Int) -> [UInt32] { (0..<height).map { self[x, $0] & 0xFF_FFFF } }
+
+  /// The greatest difference in a channel, of 255, from another one of the same size.
+  func difference(from other: PixelImage) -> Int {
+    var greatest = 0
+    for (left, right) in zip(pixels, other.pixels) where left != right {
+      for shift in [0, 8, 16] as [UInt32] {
+        greatest = max(greatest, abs(Int(left >> shift & 255) - Int(right >> shift & 255)))
+      }
+    }
+    return width == other.width && height == other.height ? greatest : 255
+  }
 
   /// A picture made of a rule.
   init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> UInt32) {

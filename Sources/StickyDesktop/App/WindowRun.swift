@@ -14,7 +14,7 @@ final class WindowRun {
   let options: RunOptions
   let display: Display
   let renderer: Renderer
-  private let pictures: ImageLoader
+  let pictures: ImageLoader
   let pump: EventPump
   let source: RunSource
   let report: (RunError) -> Void
@@ -252,37 +252,6 @@ final class WindowRun {
     if let duration = options.duration { return now.milliseconds >= duration * 1000 }
     guard isReplay, replay.isEmpty else { return false }
     return loop.program.viewport.state(at: now).isAtRest
-  }
-
-  /// Sleeps until something can look different or an event comes.
-  ///
-  /// - Parameters:
-  ///   - now: The time of the frame just made.
-  ///   - isPaced: Whether presenting it has waited for the display already.
-  private func sleep(after now: Instant, isPaced: Bool) {
-    let current = clock.now
-    var next = loop.program.nextChange(after: now)
-    if let event = replay.first { next = min(next ?? event.time, event.time) }
-    if let duration = options.duration {
-      let end = Instant(milliseconds: duration * 1000)
-      next = min(next ?? end, end)
-    }
-    for due in [files.due, pump.trackpad.deadline, profileDue] {
-      next = due.map { min(next ?? $0, $0) } ?? next
-    }
-    if pictures.hasPendingUpload || mustDraw { next = current }
-    guard let next else {
-      meter.hasPaused = true
-      return pump.wait(seconds: nil)
-    }
-    let period = 1 / (display.refreshRate ?? 60)
-    let least =
-      isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
-    let seconds = max(next.seconds(since: current), least)
-    if seconds > 0 {
-      meter.hasPaused = meter.hasPaused || seconds > period
-      pump.wait(seconds: seconds)
-    }
   }
 }
 

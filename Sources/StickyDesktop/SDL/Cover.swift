@@ -45,7 +45,9 @@ struct Cover {
     }
   }
 
-  /// Whether nothing of a command shows. Texts are left alone, whose letters may reach out of their rectangles.
+  /// Whether nothing of a command shows.
+  ///
+  /// Texts are left alone, whose letters may reach out of their rectangles.
   func hides(_ command: DrawCommand, at index: Int, on grid: PixelGrid) -> Bool {
     guard index < self.index else { return false }
     switch command {

@@ -1,6 +1,8 @@
 import HeaderKit
 
 /// What of a window a frame changes: a few rectangles of pixels that do not touch what stays.
+///
+/// They do not overlap, so that what mixes with what is behind it is drawn once.
 struct Damage: Equatable {
   /// As many rectangles are kept apart: what moves is most often a list, a header and an indicator.
   static let most = 4
@@ -20,14 +22,17 @@ struct Damage: Equatable {
   /// A rectangle by its number, below the count.
   subscript(index: Int) -> PixelRect { slots[index] }
 
-  /// Adds a rectangle, as one with another where both together are hardly larger, or there is no room.
+  /// Adds a rectangle, as one with another where they overlap, both together are hardly larger, or there is
+  /// no room.
   mutating func add(_ area: PixelRect) {
     guard !area.isEmpty else { return }
     var area = area
     var index = 0
     while index < count {
       let both = slots[index].union(area)
-      if both.size <= (slots[index].size + area.size) * 5 / 4 {
+      if both.size <= (slots[index].size + area.size) * 5 / 4
+        || !slots[index].intersection(area).isEmpty
+      {
         area = both
         remove(index)
         // The larger one may take in others.
@@ -108,7 +113,40 @@ extension Damage {
   }
 }
 
+extension Damage {
+  /// The same with all of what a list stretches that is touched: SDL's software renderer stretches what a
+  /// clip leaves of something in another way than the whole.
+  ///
+  /// - Complexity: O(commands), as often as that touches more.
+  func widened(by list: DisplayList, on grid: PixelGrid) -> Damage {
+    var result = self
+    var isWider = true
+    while isWider {
+      isWider = false
+      for command in list.commands where command.isStretched {
+        let bounds = list.bounds(of: command, on: grid)
+        let isCut = (0..<result.count).contains { index in
+          !result[index].intersection(bounds).isEmpty && !result[index].contains(bounds)
+        }
+        guard isCut else { continue }
+        result.add(bounds)
+        isWider = true
+      }
+    }
+    return result
+  }
+}
+
 extension DrawCommand {
+  /// Whether it is drawn from a texture of another size; round pictures are stretched beforehand.
+  fileprivate var isStretched: Bool {
+    switch self {
+    case .shadow: true
+    case .image(_, _, let style): style.cornerRadius == 0
+    default: false
+    }
+  }
+
   /// Whether a frame has it whatever rows it shows.
   fileprivate var isLandmark: Bool {
     switch self {

@@ -201,6 +201,8 @@ final class Display {
   ///
   /// - Returns: which pixels are drawn to, and what is in them; nil where nothing is known of them.
   func begin() -> DrawnBuffer? {
+    // In memory there are those of the last frame alone.
+    guard surface == nil else { return DrawnBuffer(index: 0, age: 1) }
     guard let windowSurface, windowSurface.canvas != nil else { return nil }
     let buffer = windowSurface.begin(width: pixelWidth, height: pixelHeight)
     // The canvas may be larger than the window.

@@ -58,9 +58,9 @@ final class Renderer {
   ///
   /// - Parameters:
   ///   - list: what to draw, back to front.
+  ///   - last: what the frame shown last was drawn from, if nothing else has changed since; nil draws all.
   ///   - catalog: where the pictures of the list come from.
   ///   - textScale: the factor on every text size.
-  ///   - last: what the frame shown last was drawn from, if nothing else has changed since; nil draws all.
   ///   - texts: the words of a text; asked only when they are drawn for the first time.
   func draw(
     _ list: DisplayList, after last: DisplayList? = nil, catalog: ImageCatalog, textScale: Double,
@@ -83,7 +83,11 @@ final class Renderer {
     clip = window
     if let buffer {
       survey(list, catalog: catalog, textScale: textScale, texts: texts)
-      let changed = last == nil ? nil : drawn.damage(of: buffer, with: damage)?.cut(to: window)
+      let changed =
+        last == nil
+        ? nil
+        : drawn.damage(of: buffer, with: damage)?
+          .widened(by: list, on: display.grid).cut(to: window)
       for index in 0..<(changed?.count ?? 0) {
         clip = changed?[index] ?? window
         drawn.erase(clip, of: buffer, before: backdrop)

@@ -3,7 +3,7 @@ import Glibc
 import HeaderKit
 
 /// Which of SDL's renderers are tried, and in which order.
-struct RendererChoice {
+struct RendererChoice: Equatable {
   /// The renderer's name, as in `Display.rendererNames`.
   var name: String
   /// Whether it is good only where a graphics processor does its work.
@@ -13,7 +13,17 @@ struct RendererChoice {
   ///
   /// The first is the one asked for. Where nothing is asked, OpenGL on a graphics processor comes first and then
   /// software: OpenGL in software takes two to four times as long for the same frame, and starts later.
-  static func choices(wanted: String?) throws(RunError) -> [RendererChoice] {
+  ///
+  /// - Parameters:
+  ///   - wanted: one of `Display.rendererNames`; nil where nothing is asked.
+  ///   - hasGraphicsProcessor: whether the machine has one.
+  ///   - preset: what `SDL_RENDER_DRIVER` asks for, which is tried before what nobody asked for.
+  /// - Returns: at least one.
+  /// - Throws: wrong usage for an unknown name.
+  static func choices(
+    wanted: String?, hasGraphicsProcessor: Bool = RendererChoice.hasGraphicsProcessor,
+    preset: String? = getenv("SDL_RENDER_DRIVER").map { String(cString: $0) }
+  ) throws(RunError) -> [RendererChoice] {
     if let wanted {
       guard Display.rendererNames.contains(wanted) else {
         throw RunError(
@@ -29,14 +39,12 @@ struct RendererChoice {
           RendererChoice(name: $0, needsGraphicsProcessor: true)
         }, at: 0)
     }
-    if let set = getenv("SDL_RENDER_DRIVER") {
-      choices.insert(RendererChoice(name: String(cString: set)), at: 0)
-    }
+    if let preset { choices.insert(RendererChoice(name: preset), at: 0) }
     return choices
   }
 
   /// Whether the machine has one that this process may use; what draws with it in the end, its driver says.
-  private static var hasGraphicsProcessor: Bool {
+  static var hasGraphicsProcessor: Bool {
     let nodes = (128..<144).map { "/dev/dri/renderD\($0)" } + ["/dev/nvidia0", "/dev/dxg"]
     return nodes.contains { access($0, R_OK | W_OK) == 0 }
   }

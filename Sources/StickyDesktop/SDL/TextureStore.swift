@@ -120,12 +120,15 @@ final class TextureStore {
   /// as long for rows as short as these; an odd number of pixels never does.
   static func copiedWidth(_ width: Int32) -> Int32 { width | 1 }
 
-  /// A new texture for ARGB pixels, or none when the renderer cannot make it.
+  /// A new texture for ARGB pixels.
   ///
   /// - Parameters:
+  ///   - width: in pixels.
+  ///   - height: in pixels.
   ///   - isSmooth: whether it is mixed where it is drawn in another size.
   ///   - isOpaque: whether every pixel will cover what is behind.
   ///   - isPainted: whether `paint` may change its colour later.
+  /// - Returns: nil when the renderer cannot make it.
   func makeTexture(
     width: Int32, height: Int32, isSmooth: Bool, isOpaque: Bool = false, isPainted: Bool = false
   ) -> OpaquePointer? {

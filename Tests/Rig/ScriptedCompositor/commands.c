@@ -133,6 +133,18 @@ static const char *set_feedback(struct script *script, int count, char *words[])
   return NULL;
 }
 
+/// Whether frames are asked for, and shown buffers let go of, from now on.
+static const char *set_frames(struct compositor *compositor, int count, char *words[]) {
+  if (count != 2) return "what of it?";
+  if (is(words[0], "callbacks")) {
+    compositor->asks_for_nothing = is(words[1], "none");
+    return compositor->asks_for_nothing || is(words[1], "all") ? NULL : "none or all?";
+  }
+  compositor->keeps_buffers = is(words[1], "keep");
+  if (!compositor->keeps_buffers) shell_release(compositor);
+  return compositor->keeps_buffers || is(words[1], "release") ? NULL : "keep or release?";
+}
+
 /// Answers with how many there are of what can be waited for.
 static const char *count_objects(struct script *script, int count, char *words[]) {
   struct wl_list *objects = count == 2 ? seat_objects(script->compositor->seat, words[1]) : NULL;
@@ -152,6 +164,9 @@ const char *carry_out(struct script *script, int count, char *words[]) {
   if (is(words[0], "count")) return count_objects(script, count, words);
   if (is(words[0], "time")) return set_time(script, count, words);
   if (is(words[0], "feedback")) return set_feedback(script, count, words);
+  if (is(words[0], "callbacks") || is(words[0], "buffers")) {
+    return set_frames(compositor, count, words);
+  }
   if (is(words[0], "seat")) return change_seat(script, count, words);
   if (is(words[0], "capabilities")) return set_capabilities(script, count, words);
   if (is(words[0], "pointers")) {

@@ -7,7 +7,7 @@
 
 #include "protocol.h"
 
-enum { FRAMES_A_SECOND = 60 };
+enum { FRAMES_A_SECOND = 60, KEPT = 16 };
 enum gesture { SWIPE, PINCH, HOLD, GESTURES };
 
 /// A seat; it stays in the list when its global is gone.
@@ -47,6 +47,11 @@ struct compositor {
   int64_t lead;
   struct wl_list feedbacks;
 
+  /// Whether frames are asked for, and whether buffers are kept that were shown; the numbers of those.
+  bool asks_for_nothing, keeps_buffers;
+  uint32_t kept[KEPT];
+  int kept_count;
+
   struct script *script;
 
   /// The process id of the client that was started; 0 where there is none. How it ended.
@@ -81,6 +86,8 @@ void compositor_end(struct compositor *compositor);
 void shell_create(struct compositor *compositor);
 /// Asks the client for signs that it has handled and drawn everything; once `steps` is 0 it has.
 void shell_synchronise(struct compositor *compositor);
+/// Lets go of the buffers that were kept.
+void shell_release(struct compositor *compositor);
 /// Offers what else a client may want of a desktop, most of it for show.
 void globals_create(struct compositor *compositor, uint32_t gestures_version);
 /// Gives the window a size; 0 leaves it to the client.

@@ -25,6 +25,7 @@ static int show_frame(void *data) {
   struct wl_resource *callback, *next;
   presentation_refresh(compositor);
   wl_resource_for_each_safe(callback, next, &compositor->callbacks) {
+    if (compositor->asks_for_nothing) break;
     wl_callback_send_done(callback, (uint32_t)now());
     wl_resource_destroy(callback);
   }
@@ -52,6 +53,23 @@ static void show(struct compositor *compositor) {
   script_continue(compositor->script);
 }
 
+static void read_buffer(struct compositor *compositor, struct wl_resource *buffer) {
+  if (compositor->keeps_buffers && compositor->kept_count < KEPT) {
+    compositor->kept[compositor->kept_count++] = wl_resource_get_id(buffer);
+  } else {
+    wl_buffer_send_release(buffer);
+  }
+}
+
+void shell_release(struct compositor *compositor) {
+  while (compositor->surface && compositor->kept_count) {
+    // One that has gone meanwhile may have left its number to something else.
+    struct wl_resource *buffer = wl_client_get_object(
+        wl_resource_get_client(compositor->surface), compositor->kept[--compositor->kept_count]);
+    if (buffer && wl_shm_buffer_get(buffer)) wl_buffer_send_release(buffer);
+  }
+}
+
 static void commit(struct surface *surface, struct wl_resource *resource) {
   struct compositor *compositor = surface->compositor;
   struct wl_resource *buffer =
@@ -60,8 +78,12 @@ static void commit(struct surface *surface, struct wl_resource *resource) {
   surface->buffer = 0;
   presentation_commit(compositor, resource);
   if (buffer && wl_shm_buffer_get(buffer)) {
-    wl_buffer_send_release(buffer);
-    if (resource == compositor->surface) show(compositor);
+    if (resource != compositor->surface) {
+      wl_buffer_send_release(buffer);
+      return;
+    }
+    read_buffer(compositor, buffer);
+    show(compositor);
   } else if (resource == compositor->surface && !compositor->frames) {
     shell_configure(compositor, 0, 0);
   }
