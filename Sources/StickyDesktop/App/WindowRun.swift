@@ -26,6 +26,8 @@ final class WindowRun {
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   var meter = FrameMeter()
+  /// When the next frame begins; nil where that is as soon as the display is ready.
+  var start: LatestStart?
   var mustDraw = true
   var isOver = false
   private var screenshot: String?
@@ -62,6 +64,10 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
+    // Where the program's own timer makes the pace, nothing is gained.
+    if options.latency, display.isPacedByCompositor || display.waitsForDisplay {
+      start = LatestStart()
+    }
     if options.wantsFrameTimes { meter.probe = FrameProbe(display: display) }
   }
 
@@ -79,8 +85,9 @@ final class WindowRun {
       if isOver { break }
       let isLast = isAtEnd(now)
       // The run's last frame is drawn whether anybody wants it or not.
-      let isReady = isLast || display.isReady
+      let isReady = isLast || isFrameDue
       let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
+      if isReady { noteStart(isPresented: isPresented) }
       handOnFrames()
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
@@ -88,7 +95,7 @@ final class WindowRun {
       if isReady {
         sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
       } else {
-        pump.waitForFrame()
+        pump.waitForFrame(start?.begin ?? 0)
       }
       meter.endWait()
     }
@@ -280,18 +287,6 @@ final class WindowRun {
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period
       pump.wait(seconds: seconds)
-    }
-  }
-}
-
-extension InputEvent.Kind {
-  /// Whether it comes from the window system rather than from the user's hands.
-  fileprivate var isAboutTheWindow: Bool {
-    switch self {
-    case .resize: true
-    case .key(let key):
-      key.modifiers == .control && (key.name == "Q" || key.name == "W")
-    default: false
     }
   }
 }

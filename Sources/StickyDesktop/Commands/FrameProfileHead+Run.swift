@@ -34,6 +34,7 @@ extension FrameProfileHead {
       "gpu": probe.map { $0.timer.source ?? $0.timer.absence ?? "" } ?? "not measured",
       "renderer": display.rendererName, "video driver": display.videoDriver ?? "none",
       "scale": DecimalNumber.text(display.scale), "input": scrollSource ?? "unknown",
+      "frames begin": options.latency ? "as late as is safe" : "at once",
     ]) { $1 }
   }
 
