@@ -11,6 +11,8 @@ struct LatestStart {
   private static let memory = 64
   /// The frames begun at once by which the period is learnt.
   private static let trials = 3
+  /// How much doubt ends a row; a word at an odd time is two, and one in time takes one back.
+  private static let mostDoubts = 6
   /// What is left at least for waking up and for the compositor to take the frame.
   private static let leastMargin: Int64 = 1_000_000
   /// What is left until experience says otherwise.
@@ -29,6 +31,8 @@ struct LatestStart {
   /// How long after the display's word the next frame begins.
   private var delay: Int64 = 0
   private var margin = Self.firstMargin
+  /// How often of late the display's word came at another time than it should have.
+  private var doubts = 0
   /// What the last frames took, newest at the place before `place`.
   private var works: [Int64]
   private var place = 0
@@ -76,6 +80,7 @@ struct LatestStart {
     lastReady = nil
     agreeing = 0
     delay = 0
+    doubts = 0
   }
 
   /// The first frame of a row was taken.
@@ -99,15 +104,16 @@ struct LatestStart {
   /// Holds the display's word against when it was due.
   private mutating func follow(_ gap: Int64, last: UInt64, at now: UInt64) {
     let error = gap - period
+    let beside = abs((gap + period / 2) % period - period / 2)
     if error > period / 2 {
-      // A frame that began at once could not have come earlier.
-      if delay > 0 { margin = min(period, 2 * margin) }
-      delay = 0
-      lastReady = now
-    } else if error < -period / 8 {
-      // The display is faster than it was.
+      // A refresh was missed, where it is as long as several. What began at once could not come earlier.
+      if delay > 0, beside <= period / 8 { margin = min(period, 2 * margin) }
+      start(at: now)
+    } else if error < -period / 8 || doubts > Self.mostDoubts {
+      // The display is faster than it was, or follows another rhythm.
       start(at: now)
     } else {
+      doubts = max(0, doubts + (error > period / 8 ? 2 : -1))
       // Late is mostly the wake-up; early is what nobody had believed possible.
       let isLate = error > 0
       lastReady = isLate ? last &+ UInt64(period + error / 8) : now
