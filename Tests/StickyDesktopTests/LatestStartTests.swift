@@ -85,12 +85,22 @@ import Testing
   @Test func aFrameLikeTheLongestOfLateComesInTime() {
     var display = SimulatedDisplay(period: 16_666_667)
     // New rows come into view.
-    display.work = { $0 % 40 == 39 ? 7_000_000 : 1_000_000 }
+    display.work = { $0 % 20 == 19 ? 7_000_000 : 1_000_000 }
     var start = LatestStart()
     display.run(&start, frames: 2000)
-    // The first one nobody could know of.
-    #expect(display.missed <= 1)
+    // The first ones nobody could know of.
+    #expect(display.missed <= 2)
     #expect(display.age(last: 39) < 10.5)
+  }
+
+  @Test func aFrameThatTakesLongByChanceCostsLittle() {
+    var display = SimulatedDisplay(period: 16_666_667)
+    display.work = { $0 == 500 ? 40_000_000 : 1_000_000 }
+    var start = LatestStart()
+    display.run(&start, frames: 540)
+    // Those that it takes by itself.
+    #expect(display.missed == 2 || display.missed == 3)
+    #expect(display.age(last: 5) < 6)
   }
 
   @Test func aMissWidensTheMarginAndCalmNarrowsIt() {

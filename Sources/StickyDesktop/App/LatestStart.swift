@@ -3,9 +3,9 @@
 ///
 /// It needs nobody to tell the display's period. A row of frames starts with some that begin at once, by
 /// which it learns the period; from there on frames begin later step by step, so that what moves does not
-/// jump. What a frame may take is the most that recent ones took. A missed refresh makes the margin wider
-/// at once, and frames that come in time make it narrower slowly. Times are nanoseconds on one monotonic
-/// clock; nothing allocates after the beginning.
+/// jump. What a frame may take is the most that recent ones took, but for two. A missed refresh makes the
+/// margin wider at once, and frames that come in time make it narrower slowly. Times are nanoseconds on
+/// one monotonic clock; nothing allocates after the beginning.
 struct LatestStart {
   /// The frames whose work is remembered: a second of them, at the most common rate.
   private static let memory = 64
@@ -124,9 +124,14 @@ struct LatestStart {
 
   private mutating func plan() {
     guard let lastReady, agreeing >= Self.trials else { return begin = 0 }
-    var longest: Int64 = 0
-    for work in works { longest = max(longest, work) }
-    let latest = max(0, period - longest - margin)
+    // Some take long by chance, such as while another program has the processor; the margin learns of
+    // those that come again.
+    var (first, second, third) = (Int64(0), Int64(0), Int64(0))
+    for work in works where work > third {
+      third = min(work, second)
+      (first, second) = (max(work, first), max(min(work, first), second))
+    }
+    let latest = max(0, period - third - margin)
     delay = min(latest, delay + period / 16)
     begin = lastReady &+ UInt64(delay)
   }

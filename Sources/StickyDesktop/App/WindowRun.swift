@@ -26,8 +26,10 @@ final class WindowRun {
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   var meter = FrameMeter()
-  /// When the next frame begins; nil where that is as soon as the display is ready.
+  /// When the next frame begins as late as is safe; nil where that is as soon as the display is ready.
   var start: LatestStart?
+  /// When the next frame begins on a display that says nothing; nil where it does.
+  var timer: TimerPace?
   var mustDraw = true
   var isOver = false
   private var screenshot: String?
@@ -64,8 +66,9 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
-    // Where the program's own timer makes the pace, nothing is gained.
-    if options.latency, display.isPacedByCompositor || display.waitsForDisplay {
+    if !display.isPacedByCompositor, !display.waitsForDisplay {
+      timer = TimerPace()
+    } else if options.latency {
       start = LatestStart()
     }
     if options.wantsFrameTimes { meter.probe = FrameProbe(display: display) }
@@ -93,9 +96,9 @@ final class WindowRun {
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
       if isReady {
-        sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+        sleep(after: now, isPresented: isPresented)
       } else {
-        pump.waitForFrame(start?.begin ?? 0)
+        pump.waitForFrame(begin)
       }
       meter.endWait()
     }
@@ -263,8 +266,8 @@ final class WindowRun {
   ///
   /// - Parameters:
   ///   - now: The time of the frame just made.
-  ///   - isPaced: Whether presenting it has waited for the display already.
-  private func sleep(after now: Instant, isPaced: Bool) {
+  ///   - isPresented: Whether it was presented; the display then says when the next one may begin.
+  private func sleep(after now: Instant, isPresented: Bool) {
     let current = clock.now
     var next = loop.program.nextChange(after: now)
     if let event = replay.first { next = min(next ?? event.time, event.time) }
@@ -276,13 +279,14 @@ final class WindowRun {
       next = due.map { min(next ?? $0, $0) } ?? next
     }
     if pictures.hasPendingUpload || mustDraw { next = current }
-    guard let next else {
-      meter.hasPaused = true
-      return pump.wait(seconds: nil)
-    }
     let period = 1 / (display.refreshRate ?? 60)
-    let least =
-      isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
+    guard let next else {
+      pump.wait(seconds: nil)
+      // While a hand moves, the next event comes before a refresh is over.
+      meter.hasPaused = meter.hasPaused || clock.now.seconds(since: current) > period
+      return
+    }
+    let least = isPresented ? 0 : period - current.seconds(since: now)
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period
