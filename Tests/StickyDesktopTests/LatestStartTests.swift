@@ -120,7 +120,7 @@ import Testing
     #expect(display.age(last: 20) < wary - 1)
   }
 
-  @Test(arguments: [(60.0, 144.0), (144, 60), (120, 90), (60, 75)])
+  @Test(arguments: [(60.0, 144.0), (144, 60), (240, 60), (60, 30)])
   func anotherRefreshRateIsLearnt(from: Double, to: Double) {
     var display = SimulatedDisplay(period: UInt64(1e9 / from))
     var start = LatestStart()
@@ -133,15 +133,28 @@ import Testing
     #expect(display.age(last: 100) < 4.5)
   }
 
-  @Test func aMultipleIsLearntWhereTheDisplayTellsIt() {
-    var display = SimulatedDisplay(period: 16_666_667)
+  @Test(arguments: [(60.0, 120.0), (120, 90), (60, 75), (75, 60), (144, 120)])
+  func oneThatIsToldIsLearntAtOnce(from: Double, to: Double) {
+    var display = SimulatedDisplay(period: UInt64(1e9 / from))
     var start = LatestStart()
-    display.run(&start, frames: 400, rate: 60)
-    display.period = 8_333_333
+    display.run(&start, frames: 400, rate: from)
+    display.period = UInt64(1e9 / to)
     let missed = display.missed
-    display.run(&start, frames: 400, rate: 120)
+    display.run(&start, frames: 400, rate: to)
     #expect(display.missed - missed <= 2)
     #expect(display.age(last: 100) < 4.5)
+  }
+
+  /// A compositor whose timer is late now and then, as one without a display on a busy machine.
+  @Test func anUnevenDisplayIsFollowed() {
+    var generator = SeededGenerator(seed: 11)
+    var start = LatestStart()
+    var display = SimulatedDisplay(period: 16_666_667)
+    let late = (0..<4000).map { _ in generator.next() % 4_000_000 }
+    display.wakeUp = { late[$0] }
+    display.run(&start, frames: 4000)
+    #expect(display.missed < 12, "well below one in a hundred")
+    #expect(display.age(last: 1000) < 8)
   }
 
   @Test func workLongerThanThePeriodNeverWaitsForNothing() {
@@ -193,7 +206,7 @@ import Testing
     var start = LatestStart()
     display.run(&start, frames: 100)
     for (age, next) in zip(display.ages, display.ages.dropFirst()) {
-      #expect(next + 16_666_667 / 16 + 100_000 >= age, "what moves does not jump")
+      #expect(next + 16_666_667 / 8 + 100_000 >= age, "what moves does not jump")
     }
   }
 }

@@ -10,7 +10,9 @@ struct LatestStart {
   /// The frames whose work is remembered: a second of them, at the most common rate.
   private static let memory = 64
   /// The frames begun at once by which the period is learnt.
-  private static let trials = 3
+  private static let trials = 2
+  /// No display that is looked at takes longer.
+  private static let longestGap: Int64 = 100_000_000
   /// How much doubt ends a row; a word at an odd time is two, and one in time takes one back.
   private static let mostDoubts = 6
   /// What is left at least for waking up and for the compositor to take the frame.
@@ -26,6 +28,8 @@ struct LatestStart {
   private var lastReady: UInt64?
   /// The time between two refreshes; 0 while it is unknown.
   private var period: Int64 = 0
+  /// The last gap that was none of the period.
+  private var oddGap: Int64 = 0
   /// How many gaps of frames begun at once have agreed with each other.
   private var agreeing = 0
   /// How long after the display's word the next frame begins.
@@ -49,10 +53,13 @@ struct LatestStart {
   /// - Parameters:
   ///   - started: When its work began.
   ///   - ended: When it was done, what drawing took included.
-  ///   - refreshRate: What the display says of itself; another one begins a new row.
+  ///   - refreshRate: What the display says of itself; with another one the period is learnt anew.
   mutating func handOver(started: UInt64, ended: UInt64, refreshRate: Double? = nil) {
-    if refreshRate != self.refreshRate { rest() }
-    self.refreshRate = refreshRate
+    if refreshRate != self.refreshRate {
+      self.refreshRate = refreshRate
+      period = 0
+      rest()
+    }
     works[place] = ended > started ? Self.nanoseconds(ended - started) : 0
     place = place + 1 == Self.memory ? 0 : place + 1
     isHandedOver = true
@@ -65,7 +72,7 @@ struct LatestStart {
     guard let last = lastReady, now > last else { return start(at: now) }
     let gap = Self.nanoseconds(now - last)
     // Nobody looks, or the machine slept.
-    if period > 0, gap > 4 * period { return start(at: now) }
+    if gap > Self.longestGap { return start(at: now) }
     if agreeing < Self.trials {
       tryOut(gap, at: now)
     } else {
@@ -91,32 +98,33 @@ struct LatestStart {
 
   /// Learns the period by a frame that began at once.
   private mutating func tryOut(_ gap: Int64, at now: UInt64) {
-    if period > 0, abs(gap - period) <= period / 8 {
+    lastReady = now
+    if period > 0, abs(gap - period) <= period / 4 {
       agreeing += 1
       period += (gap - period) / 8
-    } else {
-      agreeing = 0
-      period = gap
+      return
     }
-    lastReady = now
+    agreeing = 0
+    // Once is chance.
+    if abs(gap - oddGap) <= gap / 4 { period = gap }
+    oddGap = gap
   }
 
   /// Holds the display's word against when it was due.
   private mutating func follow(_ gap: Int64, last: UInt64, at now: UInt64) {
     let error = gap - period
     let beside = abs((gap + period / 2) % period - period / 2)
-    if error > period / 2 {
+    if error > period / 4 * 3 {
       // A refresh was missed, where it is as long as several. What began at once could not come earlier.
-      if delay > 0, beside <= period / 8 { margin = min(period, 2 * margin) }
+      if delay > 0, beside <= period / 4 { margin = min(period, 2 * margin) }
       start(at: now)
-    } else if error < -period / 8 || doubts > Self.mostDoubts {
+    } else if error < -period / 4 || doubts > Self.mostDoubts {
       // The display is faster than it was, or follows another rhythm.
       start(at: now)
     } else {
-      doubts = max(0, doubts + (error > period / 8 ? 2 : -1))
+      doubts = max(0, doubts + (error > period / 4 ? 2 : -1))
       // Late is mostly the wake-up; early is what nobody had believed possible.
-      let isLate = error > 0
-      lastReady = isLate ? last &+ UInt64(period + error / 8) : now
+      lastReady = error > 0 ? last &+ UInt64(period + error / 8) : now
       period += error / 64
       margin -= max(0, margin - Self.leastMargin) / 1024
     }
@@ -132,7 +140,7 @@ struct LatestStart {
       (first, second) = (max(work, first), max(min(work, first), second))
     }
     let latest = max(0, period - third - margin)
-    delay = min(latest, delay + period / 16)
+    delay = min(latest, delay + period / 8)
     begin = lastReady &+ UInt64(delay)
   }
 
