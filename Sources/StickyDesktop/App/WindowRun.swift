@@ -40,6 +40,8 @@ final class WindowRun {
   let files = FileWatch()
   /// What is wrong with the header's file as it stands; nil while it is as it shows.
   var mistake: RunError?
+  /// The rows that come into sight next.
+  var ahead = DisplayList()
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
   private var reports: [TrackpadReport] = []
@@ -95,6 +97,7 @@ final class WindowRun {
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
+      if isPresented { prepareAhead() }
       if isReady {
         sleep(after: now, isPresented: isPresented)
       } else {
