@@ -93,9 +93,8 @@ extension Display {
     }
     var flags =
       choice.name == "software" ? SDL_RENDERER_SOFTWARE.rawValue : SDL_RENDERER_ACCELERATED.rawValue
-    // On Wayland the compositor is asked, so that a frame is begun when it is wanted and not before. In
-    // software SDL says that presenting waits for the display, and does not.
-    if !isWayland, choice.name != "software" { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
+    // On Wayland the compositor is asked, so that a frame is begun when it is wanted and not before.
+    if !isWayland { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
     guard let renderer = SDL_CreateRenderer(window, index, flags) else {
       throw SDLError("SDL_CreateRenderer")
     }
