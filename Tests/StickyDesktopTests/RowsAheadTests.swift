@@ -37,12 +37,13 @@ import Testing
     program.buildAhead(hairline: 1, into: &ahead)
     let last = try #require(down.max())
     #expect(Self.titles(ahead) == [last + 1, last + 2])
-    for time in [2000, 2001.0] { _ = program.list(at: time) }
-    program.press("PageUp", at: 2001)
-    let up = Self.titles(program.list(at: 2060))
+    program.press("End", at: 1000)
+    _ = program.list(at: 6000)
+    program.press("PageUp", at: 6000)
+    let up = Self.titles(program.list(at: 6060))
     program.buildAhead(hairline: 1, into: &ahead)
     let first = try #require(up.min())
-    #expect(first >= 2 && Self.titles(ahead) == [first - 1, first - 2])
+    #expect(first > 100 && Self.titles(ahead) == [first - 1, first - 2])
   }
 
   @Test func atTheEndThereAreNoMore() throws {
