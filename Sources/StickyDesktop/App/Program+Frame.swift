@@ -93,7 +93,8 @@ extension Program {
         Rect(x: 0, y: top, width: viewport.size.width, height: filler.height), color, radius: 0))
   }
 
-  private func parts(_ row: Int) -> RowParts {
+  /// What a row is made of.
+  func parts(_ row: Int) -> RowParts {
     let item = rows.item(row)
     return RowParts(
       item: item, summaryLines: content.summaryLines(at: item),
@@ -102,7 +103,8 @@ extension Program {
 
   private func isLoaded(_ id: ImageID) -> Bool { catalog.status(id) == .loaded }
 
-  private mutating func registerThumbnail(of row: Int) {
+  /// Gives a row's picture its place in the catalogue, if it has none yet.
+  mutating func registerThumbnail(of row: Int) {
     let item = rows.item(row)
     guard thumbnails[Int32(item)] == nil, let path = content.thumbnail(at: item) else { return }
     thumbnails[Int32(item)] = catalog.add(path: path)

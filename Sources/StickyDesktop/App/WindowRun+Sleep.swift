@@ -6,8 +6,8 @@ extension WindowRun {
   ///
   /// - Parameters:
   ///   - now: The time of the frame just made.
-  ///   - isPaced: Whether presenting it has waited for the display already.
-  func sleep(after now: Instant, isPaced: Bool) {
+  ///   - isPresented: Whether it was presented; the display then says when the next one may begin.
+  func sleep(after now: Instant, isPresented: Bool) {
     let current = clock.now
     var next = loop.program.nextChange(after: now)
     if let event = replay.first { next = min(next ?? event.time, event.time) }
@@ -19,17 +19,18 @@ extension WindowRun {
       next = due.map { min(next ?? $0, $0) } ?? next
     }
     if pictures.hasPendingUpload || mustDraw { next = current }
-    guard let next else {
-      meter.hasPaused = true
-      return pump.wait(seconds: nil)
-    }
     let period = 1 / (display.refreshRate ?? 60)
-    let least =
-      isPaced || display.isPacedByCompositor ? 0 : max(0, period - current.seconds(since: now))
+    guard let next else {
+      pump.wait(seconds: nil)
+      // While a hand moves, the next event comes before a refresh is over.
+      meter.hasPaused = meter.hasPaused || clock.now.seconds(since: current) > period
+      return
+    }
+    let least = isPresented ? 0 : period - current.seconds(since: now)
     let seconds = max(next.seconds(since: current), least)
     if seconds > 0 {
       meter.hasPaused = meter.hasPaused || seconds > period
       pump.wait(seconds: seconds)
     }
   }
-}
+  }

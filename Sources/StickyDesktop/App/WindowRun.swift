@@ -26,6 +26,10 @@ final class WindowRun {
   /// What a run that ended early has not played.
   var remaining: ArraySlice<InputEvent> { replay }
   var meter = FrameMeter()
+  /// When the next frame begins as late as is safe; nil where that is as soon as the display is ready.
+  var start: LatestStart?
+  /// When the next frame begins on a display that says nothing; nil where it does.
+  var timer: TimerPace?
   var mustDraw = true
   var isOver = false
   private var screenshot: String?
@@ -38,6 +42,8 @@ final class WindowRun {
   var headerChanges = 0
   /// What is wrong with the header's file as it stands; nil while it is as it shows.
   var mistake: RunError?
+  /// The rows that come into sight next.
+  var ahead = DisplayList()
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
   private var reports: [TrackpadReport] = []
@@ -64,6 +70,11 @@ final class WindowRun {
     renderer = Renderer(display: display, pictures: pictures)
     screenshot = options.screenshot
     title = loop.program.windowTitle
+    if !display.isPacedByCompositor, !display.waitsForDisplay {
+      timer = TimerPace()
+    } else if options.latency {
+      start = LatestStart()
+    }
     if options.wantsFrameTimes { meter.probe = FrameProbe(display: display) }
   }
 
@@ -81,16 +92,18 @@ final class WindowRun {
       if isOver { break }
       let isLast = isAtEnd(now)
       // The run's last frame is drawn whether anybody wants it or not.
-      let isReady = isLast || display.isReady
+      let isReady = isLast || isFrameDue
       let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
+      if isReady { noteStart(isPresented: isPresented) }
       handOnFrames()
       if isLast { break }
       if isPresented, meter.frames.total == 1 { clock = RunClock() }
       meter.beginWait()
+      if isPresented { prepareAhead() }
       if isReady {
-        sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
+        sleep(after: now, isPresented: isPresented)
       } else {
-        pump.waitForFrame()
+        pump.waitForFrame(begin)
       }
       meter.endWait()
     }
@@ -252,17 +265,5 @@ final class WindowRun {
     if let duration = options.duration { return now.milliseconds >= duration * 1000 }
     guard isReplay, replay.isEmpty else { return false }
     return loop.program.viewport.state(at: now).isAtRest
-  }
-}
-
-extension InputEvent.Kind {
-  /// Whether it comes from the window system rather than from the user's hands.
-  fileprivate var isAboutTheWindow: Bool {
-    switch self {
-    case .resize: true
-    case .key(let key):
-      key.modifiers == .control && (key.name == "Q" || key.name == "W")
-    default: false
-    }
   }
 }

@@ -28,12 +28,15 @@ extension FrameProfileHead {
     let rate = display.refreshRate
     budget = rate.map { UInt64(1e9 / $0) }
     configuration.values.merge([
-      "pace": display.waitsForDisplay ? "the display's refresh" : "the program's timer",
+      "pace": display.isPacedByCompositor
+        ? "the compositor's word"
+        : display.waitsForDisplay ? "the display's refresh" : "the program's timer",
       "refresh": rate.map { "\(DecimalNumber.text($0)) Hz" } ?? "unknown",
       "displayed": probe?.presentation.label ?? "swap times",
       "gpu": probe.map { $0.timer.source ?? $0.timer.absence ?? "" } ?? "not measured",
       "renderer": display.rendererName, "video driver": display.videoDriver ?? "none",
       "scale": DecimalNumber.text(display.scale), "input": scrollSource ?? "unknown",
+      "frames begin": options.latency ? "as late as is safe" : "at once",
     ]) { $1 }
   }
 

@@ -19,6 +19,7 @@ struct LaunchSettings: Equatable {
   var reduceMotion: Bool?
   var inspector: Bool?
   var hud: Bool?
+  var latency: Bool?
   var headless: Bool?
   /// Frames a second.
   var rate: Double?
@@ -78,6 +79,7 @@ struct LaunchSettings: Equatable {
     case .reduceMotion: reduceMotion = true
     case .inspector: inspector = true
     case .hud: hud = true
+    case .latency: latency = true
     case .headless: headless = true
     case .rate: rate = try Self.decimal(text, in: 1...1000)
     case .duration: duration = try Self.decimal(text, in: 0...86_400)

@@ -11,7 +11,7 @@ enum OptionName: String, CaseIterable {
   case textScale = "text-scale"
   case appearance, feel, momentum
   case reduceMotion = "reduce-motion"
-  case inspector, hud
+  case inspector, hud, latency
   case headless, rate, duration, record, trajectory, screenshot, junit
   case profile
   case warmUp = "warm-up"
@@ -71,7 +71,7 @@ enum OptionName: String, CaseIterable {
     case .failAbove: "PERCENT"
     case .allowUnlike, .json: nil
     case .resources: "DIR"
-    case .reduceMotion, .inspector, .hud, .headless, .noRestore, .help, .version: nil
+    case .reduceMotion, .inspector, .hud, .latency, .headless, .noRestore, .help, .version: nil
     }
   }
 
@@ -91,6 +91,7 @@ enum OptionName: String, CaseIterable {
     case .reduceMotion: "no overshoot and no parallax; the same resting places"
     case .inspector: "show the gesture inspector from the start"
     case .hud: "show the frame-time overlay from the start"
+    case .latency: "begin each frame as late as is safe, so that it shows newer input"
     case .headless: "no window: a simulated clock, drawn in software"
     case .rate: "frames a second with --headless, 1 to 1000; 60 unless given"
     case .duration: "end after this many seconds, 0 to 86400"
@@ -129,7 +130,8 @@ enum OptionName: String, CaseIterable {
   var group: Group {
     switch self {
     case .header, .feed, .rows, .rowHeight: .content
-    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion, .inspector, .hud:
+    case .size, .scale, .textScale, .appearance, .feel, .momentum, .reduceMotion, .inspector, .hud,
+      .latency:
       .window
     case .headless, .rate, .duration, .record, .trajectory, .screenshot, .junit, .output, .from:
       .run

@@ -60,6 +60,8 @@ struct RunOptions: Equatable {
   var inspector = false
   /// Whether the frame-time overlay shows from the start.
   var hud = false
+  /// Whether frames begin as late as is safe.
+  var latency = false
   var headless = false
   /// Frames a second of the simulated clock.
   var rate = 60.0
@@ -158,6 +160,7 @@ struct RunOptions: Equatable {
     reduceMotion = line.reduceMotion ?? file.reduceMotion
     inspector = line.inspector ?? inspector
     hud = line.hud ?? hud
+    latency = line.latency ?? latency
     headless = line.headless ?? headless
     rate = line.rate ?? file.rate ?? rate
     duration = line.duration ?? file.duration

@@ -91,7 +91,10 @@ final class Display {
     self.videoDriver = videoDriver
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
-    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    // In software SDL says that it waits, whether it was asked to or not, and does not.
+    waitsForDisplay =
+      opened.surface == nil && opened.name != "software"
+      && info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     maximumTextureSide = Display.textureLimit(info)
     requestedScale = scale ?? (videoDriver == "x11" ? Display.fontScale(of: opened.window) : nil)
     update()

@@ -131,9 +131,24 @@ final class EventPump {
     _ = Glibc.poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 
-  /// Sleeps until the display is ready for a frame, or an event comes.
-  func waitForFrame() {
+  /// Sleeps until the display is ready for a frame, or until that begins, or an event comes.
+  ///
+  /// It may end early where there is more than a millisecond until the frame begins.
+  ///
+  /// - Parameter begin: when the frame begins where the display is ready already, on the monotonic clock.
+  func waitForFrame(_ begin: UInt64) {
     let now = RunClock.nanoseconds()
+    guard !display.isReady else {
+      let left = begin > now ? Int(begin - now) : 0
+      if left >= 1_000_000 {
+        // Whole milliseconds are rounded up further on.
+        return wait(seconds: (Double(left / 1_000_000) - 0.5) / 1000)
+      }
+      // What comes in so little time is seen by the frame.
+      var rest = timespec(tv_sec: 0, tv_nsec: left)
+      nanosleep(&rest, nil)
+      return
+    }
     let deadline = display.readyDeadline
     wait(seconds: deadline > now ? Double(deadline - now) / 1e9 : 0.001, orFrame: true)
   }

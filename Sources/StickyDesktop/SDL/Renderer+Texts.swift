@@ -30,6 +30,28 @@ extension Renderer {
       color: entry.isColored || display.isSoftware ? nil : style.color)
   }
 
+  /// Sets the texts of a list that is drawn soon and has an even background, as far as there is time.
+  ///
+  /// - Parameters:
+  ///   - end: When there is no more time, on the monotonic clock; one text that is not there is always set.
+  ///   - texts: The words of a text.
+  func prepare(
+    _ list: DisplayList, textScale: Double, until end: UInt64, texts: (TextReference) -> String
+  ) {
+    backdrop.begin(list.background.opaque)
+    for command in list.commands {
+      guard case .text(let reference, let rect, let style) = command else { continue }
+      let width = display.grid.length(rect.width)
+      let key = TextKey(
+        reference, style: style, width: width, scale: display.scale, textScale: textScale)
+      guard textures.peek(.text(key)) == nil else { continue }
+      let area = display.grid.rect(rect)
+      let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
+      _ = entry(key, place, texts: texts)
+      if RunClock.nanoseconds() >= end { return }
+    }
+  }
+
   /// The texture of a text, set where there is none yet, and in the software renderer painted in its colour
   /// and on what is behind it.
   private func entry(

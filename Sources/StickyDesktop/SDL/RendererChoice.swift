@@ -12,7 +12,8 @@ struct RendererChoice: Equatable {
   /// The renderers to try, in order.
   ///
   /// The first is the one asked for. Where nothing is asked, OpenGL on a graphics processor comes first and then
-  /// software: OpenGL in software takes two to four times as long for the same frame, and starts later.
+  /// software: OpenGL in software takes several times as long for the same frame, on X11 as on Wayland, and starts
+  /// later.
   ///
   /// - Parameters:
   ///   - wanted: one of `Display.rendererNames`; nil where nothing is asked.

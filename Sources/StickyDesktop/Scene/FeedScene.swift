@@ -73,7 +73,8 @@ struct FeedScene {
     list.append(.fill(inner, theme.selection, radius: 8))
   }
 
-  private func buildRow(
+  /// Appends a row.
+  func buildRow(
     _ row: ViewportLayout.Row, _ parts: RowParts, _ column: (left: Double, width: Double),
     isLoaded: (ImageID) -> Bool, into list: inout DisplayList
   ) {
