@@ -129,6 +129,7 @@ import TrackpadKit
     } else {
       // What cannot be read is told before a window opens.
       var program = try source.program(size: options.size)
+      let ahead = HeadStart(&program, scale: options.scale ?? 1)
       let display = try Display(
         window: options.size, scale: options.scale, renderer: options.renderer,
         videoDriver: options.videoDriver, title: program.windowTitle)
@@ -138,7 +139,7 @@ import TrackpadKit
         surroundings: [display.summary, desktop], expectations: expectations, report: warn)
       let run = WindowRun(
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
-        report: warn)
+        ahead: ahead, report: warn)
       defer { run.finishProfile() }
       do throws(RunError) {
         loop.stopRecording(at: try run.run())

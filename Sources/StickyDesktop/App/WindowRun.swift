@@ -9,6 +9,9 @@ import TrackpadKit
 final class WindowRun {
   /// The time given to uploading pictures in one frame, in seconds.
   private static let uploadBudget = 0.002
+  /// How long the first frame waits for pictures that are on their way, in seconds: about as long as those
+  /// take that come with the program. Without them it would only be drawn twice.
+  private static let picturePatience = 0.06
 
   let loop: FrameLoop
   let options: RunOptions
@@ -46,7 +49,7 @@ final class WindowRun {
 
   init(
     loop: FrameLoop, options: RunOptions, source: RunSource, replay: [InputEvent]?,
-    display: Display, report: @escaping (RunError) -> Void
+    display: Display, ahead: HeadStart? = nil, report: @escaping (RunError) -> Void
   ) {
     self.loop = loop
     self.options = options
@@ -55,11 +58,12 @@ final class WindowRun {
     self.report = report
     self.replay = replay?[...] ?? []
     isReplay = replay != nil
-    pump = EventPump(display: display)
+    let wakeUp = ahead?.wakeUp ?? WakeUp()
+    pump = EventPump(display: display, wakeUp: wakeUp)
     pump.wakeUp(by: files.descriptor)
-    let wakeUp = pump.wakeUp
-    pictures = ImageLoader(isSynchronous: false) { wakeUp.wake() }
-    renderer = Renderer(display: display, pictures: pictures)
+    pictures = ahead?.pictures ?? ImageLoader(isSynchronous: false) { wakeUp.wake() }
+    renderer = Renderer(
+      display: display, pictures: pictures, engine: ahead?.takeEngine() ?? TextEngine())
     screenshot = options.screenshot
     title = loop.program.windowTitle
     if options.wantsFrameTimes { meter.probe = FrameProbe(display: display) }
@@ -72,6 +76,7 @@ final class WindowRun {
     try renderer.engine.requireFonts()
     var now = Instant.zero
     followHeader(at: now)
+    awaitPictures()
     while true {
       // The run begins with its first frame; what it takes to make it is nobody's gesture.
       now = meter.frames.total == 0 ? .zero : clock.now
@@ -83,7 +88,10 @@ final class WindowRun {
       let isPresented = isReady ? try drawFrame(at: now, isLast: isLast) : false
       handOnFrames()
       if isLast { break }
-      if isPresented, meter.frames.total == 1 { clock = RunClock() }
+      if isPresented, meter.frames.total == 1 {
+        clock = RunClock()
+        renderer.engine.forgetReady()
+      }
       meter.beginWait()
       if isReady {
         sleep(after: now, isPaced: isPresented && display.waitsForDisplay)
@@ -94,6 +102,19 @@ final class WindowRun {
     }
     if let path = screenshot, isReplay || options.duration != nil { try capture(path) }
     return now
+  }
+
+  /// Takes in the pictures that were begun before the window was there, so that the first frame is whole; what
+  /// takes longer comes in later, as while scrolling.
+  private func awaitPictures() {
+    let end = RunClock.nanoseconds() + UInt64(Self.picturePatience * 1e9)
+    while true {
+      _ = pictures.receive(
+        into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
+      let now = RunClock.nanoseconds()
+      guard !pictures.isIdle, now < end else { return }
+      pump.wakeUp.wait(seconds: Double(end - now) / 1e9)
+    }
   }
 
   // MARK: Events
