@@ -1,4 +1,3 @@
-import Foundation
 import HeaderKit
 import Synchronization
 
@@ -60,7 +59,7 @@ final class HeadStart {
     requests.sort { $0.target.width > $1.target.width }
     pictures.submit(requests)
     let texts = texts
-    Thread.detachNewThread { [orders] in texts.set(orders) }
+    WorkerThread.start { [orders] in texts.set(orders) }
   }
 
   /// The engine that has set the texts; waits until it has.
