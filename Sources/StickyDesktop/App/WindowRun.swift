@@ -9,15 +9,12 @@ import TrackpadKit
 final class WindowRun {
   /// The time given to uploading pictures in one frame, in seconds.
   private static let uploadBudget = 0.002
-  /// How long the first frame waits for pictures that are on their way, in seconds: about as long as those
-  /// take that come with the program. Without them it would only be drawn twice.
-  private static let picturePatience = 0.06
 
   let loop: FrameLoop
   let options: RunOptions
   let display: Display
   let renderer: Renderer
-  private let pictures: ImageLoader
+  let pictures: ImageLoader
   let pump: EventPump
   let source: RunSource
   let report: (RunError) -> Void
@@ -32,7 +29,7 @@ final class WindowRun {
   var mustDraw = true
   var isOver = false
   private var screenshot: String?
-  private var title: String
+  var title: String
   /// The recording that P plays.
   var lastRecording: String?
   /// What of the header's files changed on disk.
@@ -104,19 +101,6 @@ final class WindowRun {
     return now
   }
 
-  /// Takes in the pictures that were begun before the window was there, so that the first frame is whole; what
-  /// takes longer comes in later, as while scrolling.
-  private func awaitPictures() {
-    let end = RunClock.nanoseconds() + UInt64(Self.picturePatience * 1e9)
-    while true {
-      _ = pictures.receive(
-        into: renderer.textures, catalog: &loop.program.catalog, budget: .infinity)
-      let now = RunClock.nanoseconds()
-      guard !pictures.isIdle, now < end else { return }
-      pump.wakeUp.wait(seconds: Double(end - now) / 1e9)
-    }
-  }
-
   // MARK: Events
 
   private func takeEvents(at now: Instant) throws(RunError) {
@@ -186,13 +170,6 @@ final class WindowRun {
     }
     loop.program.note(backend: backend)
     loop.scrollSource = backend.summary
-  }
-
-  /// Another header has another name.
-  func nameWindow() {
-    guard loop.program.windowTitle != title else { return }
-    title = loop.program.windowTitle
-    display.setTitle(title)
   }
 
   private func take(_ event: EventPump.WindowEvent) throws(RunError) {

@@ -9,7 +9,7 @@ import Glibc
 final class FontFile {
   private static let blockSize = 4096
   /// The blocks kept, each in the one place its number gives it.
-  private static let blockCount = 16
+  private static let blockCount = 64
 
   private let descriptor: Int32
   private let count: Int
