@@ -6,10 +6,6 @@
 #include <unistd.h>
 #include <wayland-client.h>
 
-// A compositor reads one while another is drawn; a third is for those that let go of a buffer only
-// after they were given the next one.
-enum { BUFFERS = 3 };
-
 struct buffer {
   struct wl_buffer *buffer;
   uint8_t *pixels;
@@ -27,7 +23,7 @@ struct cwaylandsurface {
   struct wl_surface *surface;
   struct wl_shm *memory;
   struct wl_callback *callback;
-  struct buffer buffers[BUFFERS];
+  struct buffer buffers[CWAYLANDSURFACE_BUFFERS];
   struct buffer *begun;
   uint64_t commits;
   int32_t stride, rows;
@@ -113,20 +109,20 @@ static void dispatch(struct cwaylandsurface *surface) {
 
 void *cwaylandsurface_begin(
     struct cwaylandsurface *surface, int32_t width, int32_t height, int32_t stride, int32_t rows,
-    int32_t *age) {
+    int32_t *index, int32_t *age) {
   *age = 0;
   if (!surface->memory || width < 1 || height < 1 || rows < height || stride / 4 < width)
     return NULL;
   dispatch(surface);
   if (stride != surface->stride || rows != surface->rows) {
     // The compositor keeps what it still reads; the memory goes when it lets go of it.
-    for (int i = 0; i < BUFFERS; i++) give_back(&surface->buffers[i]);
+    for (int i = 0; i < CWAYLANDSURFACE_BUFFERS; i++) give_back(&surface->buffers[i]);
     surface->begun = NULL;
     surface->stride = stride;
     surface->rows = rows;
   }
   struct buffer *buffer = surface->begun;
-  for (int i = 0; !buffer && i < BUFFERS; i++)
+  for (int i = 0; !buffer && i < CWAYLANDSURFACE_BUFFERS; i++)
     if (!surface->buffers[i].is_read) buffer = &surface->buffers[i];
   if (!buffer) return NULL;
   if (buffer->width != width || buffer->height != height) give_back(buffer);
@@ -135,6 +131,7 @@ void *cwaylandsurface_begin(
     return NULL;
   }
   surface->begun = buffer;
+  *index = (int32_t)(buffer - surface->buffers);
   uint64_t since = surface->commits - buffer->commit + 1;
   if (buffer->commit && since < INT32_MAX) *age = (int32_t)since;
   return buffer->pixels;
@@ -143,7 +140,7 @@ void *cwaylandsurface_begin(
 bool cwaylandsurface_has_room(struct cwaylandsurface *surface) {
   dispatch(surface);
   if (surface->begun) return true;
-  for (int i = 0; i < BUFFERS; i++)
+  for (int i = 0; i < CWAYLANDSURFACE_BUFFERS; i++)
     if (!surface->buffers[i].is_read) return true;
   return false;
 }
@@ -213,7 +210,7 @@ struct cwaylandsurface *cwaylandsurface_open(void *display, void *window) {
 void cwaylandsurface_close(struct cwaylandsurface *surface) {
   if (!surface) return;
   if (surface->callback) wl_callback_destroy(surface->callback);
-  for (int i = 0; i < BUFFERS; i++) give_back(&surface->buffers[i]);
+  for (int i = 0; i < CWAYLANDSURFACE_BUFFERS; i++) give_back(&surface->buffers[i]);
   if (surface->memory) wl_shm_destroy(surface->memory);
   if (surface->surface) wl_proxy_wrapper_destroy(surface->surface);
   if (surface->queue) wl_event_queue_destroy(surface->queue);

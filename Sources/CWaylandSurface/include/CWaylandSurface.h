@@ -9,6 +9,10 @@
 
 struct cwaylandsurface;
 
+// A compositor reads one while another is drawn; a third is for those that let go of a buffer only
+// after they were given the next one.
+enum { CWAYLANDSURFACE_BUFFERS = 3 };
+
 // Takes up the surface of a connection, both SDL's own pointers; NULL without memory, or where the
 // compositor cannot be asked. Asks the server once and waits for its answer.
 struct cwaylandsurface *cwaylandsurface_open(void *display, void *surface);
@@ -35,10 +39,11 @@ bool cwaylandsurface_has_room(struct cwaylandsurface *surface);
 //  stride: the bytes from a row to the next, at least 4 * width; a change of it or of the rows makes all
 //          buffers anew.
 //  rows: how many rows there is room for, at least the height.
+//  index: set to the buffer's number, from 0 to CWAYLANDSURFACE_BUFFERS - 1.
 //  age: set to how many commits ago the buffer was drawn, from 1; 0 where what is in it means nothing.
 void *cwaylandsurface_begin(
     struct cwaylandsurface *surface, int32_t width, int32_t height, int32_t stride, int32_t rows,
-    int32_t *age);
+    int32_t *index, int32_t *age);
 
 // Says that a part of the buffer that was begun differs from what was shown last.
 void cwaylandsurface_damage(

@@ -39,7 +39,7 @@ struct OffscreenStage {
   func draw(_ loop: FrameLoop) {
     renderer.draw(
       loop.list, catalog: loop.program.catalog, textScale: loop.program.textScale,
-      texts: loop.program.string)
+      texts: { [loop] in loop.program.string($0) })
   }
 
   /// Draws the overlay over it, of the frames before.

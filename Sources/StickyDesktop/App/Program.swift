@@ -38,8 +38,13 @@ struct Program {
   static let indicatorTime = (full: 0.8, fade: 0.4)
 
   var header: HeaderFile {
-    didSet { markHeader() }
+    didSet {
+      markHeader()
+      headerChanges += 1
+    }
   }
+  /// How often the header became another one.
+  private(set) var headerChanges = 0
   var content: FeedContent
   /// The lists under the header: one, or one for each of its tabs.
   var lists: [FeedList]

@@ -20,6 +20,7 @@ extension WindowRun {
   ///
   /// What is newly watched is read again: it may have changed before it was watched.
   func followHeader(at now: Instant) {
+    defer { headerChanges = loop.program.headerChanges }
     // A recording shows the same from its first frame to its last.
     guard !isReplay else { return nameWindow() }
     while files.watch(watched) { readHeader(at: now) }

@@ -34,6 +34,8 @@ final class WindowRun {
   var lastRecording: String?
   /// What of the header's files changed on disk.
   let files = FileWatch()
+  /// How often the header had become another one when its files were last watched.
+  var headerChanges = 0
   /// What is wrong with the header's file as it stands; nil while it is as it shows.
   var mistake: RunError?
   private var input: [InputEvent] = []
@@ -129,7 +131,7 @@ final class WindowRun {
     for event in input where !plays || event.kind.isAboutTheWindow {
       take(event, at: now)
     }
-    if hasEvents { followHeader(at: now) }
+    if hasEvents, loop.program.headerChanges != headerChanges { followHeader(at: now) }
     takeChanges(at: now)
     meter.watch.end(.gesture)
     let isChanged = pictures.receive(
@@ -224,7 +226,7 @@ final class WindowRun {
   private func draw(after last: DisplayList? = nil) {
     renderer.draw(
       loop.list, after: last, catalog: loop.program.catalog, textScale: loop.program.textScale,
-      texts: loop.program.string)
+      texts: { [loop] in loop.program.string($0) })
   }
 
   /// Whether nothing moves, loads or waits to be played.

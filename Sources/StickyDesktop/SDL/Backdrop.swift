@@ -1,13 +1,23 @@
 import HeaderKit
 
-/// What a frame has drawn so far, as far as it tells what lies behind the next thing.
+/// What a frame draws, part by part, as far as it tells what lies behind the next thing.
 ///
 /// What stands on one even colour is drawn onto it once, and only copied from then on: the software
 /// renderer takes a third of the time where nothing has to be mixed.
 struct Backdrop {
+  /// Something that was drawn.
+  struct Part {
+    /// In pixels.
+    var area: PixelRect
+    /// The colour that all of it has; nil where there is more than one.
+    var color: Color?
+    /// Whether nothing that was there before shows through.
+    var isOpaque: Bool
+  }
+
   private var background = Color.untinted
-  /// In pixels; with the colour of those that are even.
-  private var parts: [(area: PixelRect, color: Color?)] = []
+  /// What was drawn, back to front.
+  private(set) var parts: [Part] = []
   /// What the list's own clips leave, the outermost first; what else is cut away is drawn another time.
   private var clips: [PixelRect] = []
 
@@ -19,9 +29,10 @@ struct Backdrop {
   }
 
   /// Adds what was drawn; a colour says that all of the area has it.
-  mutating func add(_ area: PixelRect, _ color: Color? = nil) {
+  mutating func add(_ area: PixelRect, _ color: Color? = nil, isOpaque: Bool = false) {
     let area = clips.last.map { area.intersection($0) } ?? area
-    if !area.isEmpty { parts.append((area, color)) }
+    guard !area.isEmpty else { return }
+    parts.append(Part(area: area, color: color, isOpaque: isOpaque || color != nil))
   }
 
   /// Cuts what is added to a rectangle, within the clips already pushed.

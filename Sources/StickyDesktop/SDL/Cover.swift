@@ -1,5 +1,28 @@
 import HeaderKit
 
+/// The clips of a list, one within the other, while its commands are gone through.
+struct ClipStack {
+  /// Deeper ones cut no more.
+  private static let depth = 8
+
+  private var rects: InlineArray<8, PixelRect> = .init(repeating: .everything)
+  private var count = 0
+
+  /// What all of them leave, in pixels.
+  var area: PixelRect { count == 0 ? .everything : rects[min(count, Self.depth) - 1] }
+
+  /// Follows a command.
+  mutating func follow(_ command: DrawCommand, on grid: PixelGrid) {
+    switch command {
+    case .pushClip(let rect):
+      if count < Self.depth { rects[count] = area.intersection(grid.rect(rect)) }
+      count += 1
+    case .popClip: count = max(0, count - 1)
+    default: break
+    }
+  }
+}
+
 /// The largest opaque rectangle of a list: what lies behind it need not be drawn.
 struct Cover {
   /// In pixels.
@@ -7,23 +30,18 @@ struct Cover {
   /// The command that draws it.
   private var index = 0
 
-  /// Looks for it among the rectangles that nothing cuts.
+  /// Looks for it.
   ///
   /// - Complexity: O(commands).
   init(of list: DisplayList, on grid: PixelGrid) {
-    var depth = 0
-    var largest = 0
+    var clips = ClipStack()
     for (index, command) in list.commands.enumerated() {
-      switch command {
-      case .pushClip: depth += 1
-      case .popClip: depth -= 1
-      case .fill(let rect, let color, radius: 0) where depth == 0 && color.alpha == 255:
-        let area = grid.rect(rect)
-        let size = Int(area.width) * Int(area.height)
-        guard size > largest else { continue }
-        (largest, self.area, self.index) = (size, area, index)
-      default: break
+      clips.follow(command, on: grid)
+      guard case .fill(let rect, let color, radius: 0) = command, color.alpha == 255 else {
+        continue
       }
+      let area = grid.rect(rect).intersection(clips.area)
+      if area.size > self.area.size { (self.area, self.index) = (area, index) }
     }
   }
 

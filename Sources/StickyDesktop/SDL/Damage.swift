@@ -80,11 +80,14 @@ extension Damage {
   /// - Complexity: O(commands).
   init(from old: DisplayList, to new: DisplayList, on grid: PixelGrid) {
     var (before, after) = (0, 0)
+    var (oldClips, newClips) = (ClipStack(), ClipStack())
     while before < old.commands.count || after < new.commands.count {
       let first = before < old.commands.count ? old.commands[before] : nil
       let second = after < new.commands.count ? new.commands[after] : nil
       if let first, let second, first == second, old.contents(of: first) == new.contents(of: second)
       {
+        oldClips.follow(first, on: grid)
+        newClips.follow(second, on: grid)
         before += 1
         after += 1
         continue
@@ -92,11 +95,13 @@ extension Damage {
       let waits = first.map(\.isLandmark) ?? true
       let isWaitedFor = second.map(\.isLandmark) ?? true
       if let first, !waits || isWaitedFor {
-        add(old.bounds(of: first, on: grid))
+        add(old.bounds(of: first, on: grid).intersection(oldClips.area))
+        oldClips.follow(first, on: grid)
         before += 1
       }
       if let second, !isWaitedFor || waits {
-        add(new.bounds(of: second, on: grid))
+        add(new.bounds(of: second, on: grid).intersection(newClips.area))
+        newClips.follow(second, on: grid)
         after += 1
       }
     }
@@ -137,7 +142,11 @@ extension DisplayList {
       // Letters reach beyond their lines, and scaled ones beyond the rectangle.
       let size = Double(style.size) * Double(max(1, style.scale))
       let beyond = max(0, Double(style.scale) - 1) * max(rect.width, rect.height)
-      return grid.rect(rect).outset(by: grid.length(size + beyond))
+      let area = grid.rect(rect)
+      let (across, down) = (grid.length(beyond) + 2, grid.length(size + beyond))
+      return PixelRect(
+        left: area.left - across, top: area.top - down, right: area.right + across,
+        bottom: area.bottom + down)
     case .bars(let range, _):
       return bars[range.start..<range.end].reduce(.none) { $0.union(grid.rect($1)) }
     case .popClip: return .none

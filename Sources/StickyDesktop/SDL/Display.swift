@@ -199,14 +199,14 @@ final class Display {
 
   /// Begins a frame.
   ///
-  /// - Returns: how many frames ago the pixels that are there were drawn, from 1; 0 where they mean nothing.
-  func begin() -> Int {
-    guard let windowSurface, windowSurface.canvas != nil else { return 0 }
-    let age = windowSurface.begin(width: pixelWidth, height: pixelHeight)
+  /// - Returns: which pixels are drawn to, and what is in them; nil where nothing is known of them.
+  func begin() -> DrawnBuffer? {
+    guard let windowSurface, windowSurface.canvas != nil else { return nil }
+    let buffer = windowSurface.begin(width: pixelWidth, height: pixelHeight)
     // The canvas may be larger than the window.
     var bounds = SDL_Rect(x: 0, y: 0, w: pixelWidth, h: pixelHeight)
     SDL_RenderSetViewport(renderer, &bounds)
-    return age
+    return buffer
   }
 
   /// Shows the frame, which differs from the last one in places; waits for the display where

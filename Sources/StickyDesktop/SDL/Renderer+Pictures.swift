@@ -30,8 +30,17 @@ extension Renderer {
     return true
   }
 
+  /// Whether a picture will hide all that is behind it.
+  func covers(_ id: ImageID, _ area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog) -> Bool
+  {
+    guard style.alpha >= 1, style.blur == 0, style.contentMode.covers, isVisible(area),
+      let entry = entry(of: id, in: area, style, catalog: catalog), entry.isOpaque
+    else { return false }
+    return style.cornerRadius == 0
+  }
+
   /// The texture to draw a picture with: the right one, or until it is there another size of it.
-  private func entry(
+  func entry(
     of id: ImageID, in area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog
   ) -> TextureStore.Entry? {
     let key = ImageKey(id, width: area.width)
@@ -72,7 +81,7 @@ extension Renderer {
   }
 
   /// Where the whole of a picture lies, in pixels.
-  private func place(_ entry: TextureStore.Entry, in area: PixelRect, _ style: ImageStyle) -> Rect {
+  func place(_ entry: TextureStore.Entry, in area: PixelRect, _ style: ImageStyle) -> Rect {
     var placed = ImagePlacement.rect(
       width: entry.naturalWidth * display.scale, height: entry.naturalHeight * display.scale,
       mode: style.contentMode, in: area.bounds)
@@ -120,8 +129,10 @@ extension Renderer {
       return
     }
     let shape = RoundedArea(area.intersection(PixelRect(around: placed)), radius: radius)
-    if let stamp = stamp(of: entry, placed: placed, in: shape) {
-      return draw(stamp, at: shape.area, alpha: alpha)
+    if let stamp = stamp(of: entry, placed: placed, in: shape),
+      let copy = Copy(stamp, at: shape.area, alpha: alpha)
+    {
+      return draw(copy)
     }
     if display.isSoftware, let sheet = targets.target(.sheet) {
       // Scaled first: the software renderer cuts parts of textures to whole pixels.
@@ -232,7 +243,7 @@ extension PixelRect {
   }
 
   /// The nearest whole pixels.
-  fileprivate init(around rect: Rect) {
+  init(around rect: Rect) {
     let grid = PixelGrid(scale: 1)
     self = grid.rect(rect)
   }

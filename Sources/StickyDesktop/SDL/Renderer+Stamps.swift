@@ -28,7 +28,7 @@ extension Renderer {
       let target = SDL_CreateTexture(
         display.renderer,
         (key.paper == nil ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888).rawValue,
-        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), key.width, key.height)
+        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), TextureStore.copiedWidth(key.width), key.height)
     else { return nil }
     // At the sheet's corner, so that all of it is drawn wherever it shows.
     var whole = SDL_FRect(
@@ -60,14 +60,30 @@ extension Renderer {
     return stamp
   }
 
-  /// Draws a picture that was cut to its shape.
-  func draw(_ stamp: TextureStore.Entry, at area: PixelRect, alpha: Double) {
-    guard let texture = stamp.texture else { return }
-    applyClip()
-    prepare(texture, alpha: alpha, isOpaque: stamp.paper != nil && alpha >= 1)
-    var target = SDL_Rect(area)
-    SDL_RenderCopy(display.renderer, texture, nil, &target)
-    drawCalls += 1
+  /// A picture that has been cut to its shape, and where it goes; nil where it is drawn in another way.
+  func stamp(_ id: ImageID, _ area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog) -> Copy?
+  {
+    guard style.cornerRadius > 0, style.alpha > 0, style.blur == 0, isVisible(area),
+      let entry = entry(of: id, in: area, style, catalog: catalog)
+    else { return nil }
+    let placed = place(entry, in: area, style)
+    let shape = RoundedArea(
+      area.intersection(PixelRect(around: placed)), radius: style.cornerRadius * display.scale)
+    return stamp(of: entry, placed: placed, in: shape).flatMap {
+      Copy($0, at: shape.area, alpha: style.alpha)
+    }
+  }
+}
+
+extension Copy {
+  /// A stamp at its place.
+  init?(_ stamp: TextureStore.Entry, at area: PixelRect, alpha: Double) {
+    guard let texture = stamp.texture else { return nil }
+    self.init(
+      texture: texture, source: SDL_Rect(x: 0, y: 0, w: stamp.width, h: stamp.height),
+      target: SDL_FRect(
+        x: Float(area.left), y: Float(area.top), w: Float(area.width), h: Float(area.height)),
+      alpha: alpha, isOpaque: stamp.paper != nil)
   }
 }
 

@@ -3,29 +3,31 @@ import HeaderKit
 
 // Texts.
 extension Renderer {
-  func text(
+  /// The texture of a text and where it goes; nil where there is nothing to see of it.
+  func placed(
     _ reference: TextReference, _ rect: Rect, _ style: TextStyle, textScale: Double,
     texts: (TextReference) -> String
-  ) {
+  ) -> Copy? {
     let area = display.grid.rect(rect)
-    guard style.alpha > 0, style.color.alpha > 0, isVisible(area) else { return }
+    // Letters reach beyond their lines.
+    let reach = display.grid.length(Double(style.size) * Double(max(1, style.scale)) * textScale)
+    guard style.alpha > 0, style.color.alpha > 0, isVisible(area.outset(by: reach)) else {
+      return nil
+    }
     let width = display.grid.length(rect.width)
     let key = TextKey(
       reference, style: style, width: width, scale: display.scale, textScale: textScale)
     let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
     let entry = self.entry(key, place, texts: texts)
-    guard let texture = entry.texture else { return }
-    var target = place.target(of: entry)
-    backdrop.add(PixelRect(target))
-    applyClip()
+    guard let texture = entry.texture else { return nil }
+    let target = place.target(of: entry)
+    backdrop.add(PixelRect(target), isOpaque: entry.paper != nil)
     let alpha = entry.isColored ? 1 : Double(style.color.alpha) / 255
-    prepare(texture, alpha: Double(style.alpha) * alpha, isOpaque: entry.paper != nil)
-    if !entry.isColored, !display.isSoftware {
-      // It is white until here.
-      SDL_SetTextureColorMod(texture, style.color.red, style.color.green, style.color.blue)
-    }
-    SDL_RenderCopyF(display.renderer, texture, nil, &target)
-    drawCalls += 1
+    return Copy(
+      texture: texture, source: SDL_Rect(x: 0, y: 0, w: entry.part.width, h: entry.part.height),
+      target: target, alpha: Double(style.alpha) * alpha, isOpaque: entry.paper != nil,
+      // Without the software renderer's paint it is white until here.
+      color: entry.isColored || display.isSoftware ? nil : style.color)
   }
 
   /// The texture of a text, set where there is none yet, and in the software renderer painted in its colour
@@ -80,11 +82,13 @@ extension Renderer {
       let part = entry.part
       if !part.isEmpty {
         entry.texture = textures.makeTexture(
-          width: part.width, height: part.height, isSmooth: true, isOpaque: entry.paper != nil,
+          width: TextureStore.copiedWidth(part.width), height: part.height, isSmooth: true,
+          isOpaque: entry.paper != nil,
           isPainted: entry.paper == nil && !entry.isColored)
         let start = Int(part.top) * Int(surface.pointee.pitch) + Int(part.left) * 4
+        var area = SDL_Rect(x: 0, y: 0, w: part.width, h: part.height)
         SDL_UpdateTexture(
-          entry.texture, nil, surface.pointee.pixels + start, surface.pointee.pitch)
+          entry.texture, &area, surface.pointee.pixels + start, surface.pointee.pitch)
       }
     }
     textures.insert(entry, for: .text(key))
@@ -128,14 +132,5 @@ private struct TextPlace {
       x: Float(left + Double(entry.part.left) * factor),
       y: Float(top + Double(entry.part.top) * factor),
       w: Float(Double(entry.part.width) * factor), h: Float(Double(entry.part.height) * factor))
-  }
-}
-
-extension PixelRect {
-  /// The pixels that a rectangle touches.
-  fileprivate init(_ rect: SDL_FRect) {
-    self.init(
-      left: Int32(rect.x.rounded(.down)), top: Int32(rect.y.rounded(.down)),
-      right: Int32((rect.x + rect.w).rounded(.up)), bottom: Int32((rect.y + rect.h).rounded(.up)))
   }
 }

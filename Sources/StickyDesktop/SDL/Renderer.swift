@@ -22,24 +22,26 @@ final class Renderer {
   var drawCalls = 0
   /// The pictures that the last frame missed.
   var wanted: [ImageLoader.Request] = []
-  private var clips: [PixelRect] = []
+  var clips: [PixelRect] = []
   /// What may be drawn on, inside the window and every clip.
   var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-  private var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var drawnScale: Double
   /// The figures that the overlay's target shows.
-  private var drawnFigures: (revision: Int, texture: OpaquePointer)?
+  var drawnFigures: (revision: Int, texture: OpaquePointer)?
   /// Whether the frame is drawn into a texture, because a command needs what is behind it.
   private(set) var isDrawingIntoFrame = false
   var quads = QuadBatch(capacity: 1024)
   /// The pictures that this frame and the last one drew cut to a shape.
   var stamps = StampCandidates()
+  /// What the survey of a list has found for each command: what is only to be copied. Empty without one.
+  var copies: [Copy?] = []
   /// What lies behind the next command.
   var backdrop = Backdrop()
   /// What the frame that is drawn differs in from the one shown last.
   private var damage = Damage()
-  /// What the frames shown before it differed in, the newest first.
-  private var shown: [Damage] = []
+  /// What the frames before it have left.
+  private var drawn = DrawnFrames()
 
   /// Starts without textures; `budget` is what they may take, in bytes.
   init(
@@ -79,14 +81,31 @@ final class Renderer {
     let window = PixelRect(
       left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
     isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
-    let areas = areas(of: list, after: last, age: display.begin(), in: window)
+    let buffer = display.begin()
     endTarget()
-    for index in 0..<areas.count {
-      clip = areas[index]
-      clear(list.background.opaque, all: clip == window)
+    damage = damage(of: list, after: last) ?? Damage(window)
+    clip = window
+    if let buffer {
+      survey(list, catalog: catalog, textScale: textScale, texts: texts)
+      let changed = last == nil ? nil : drawn.damage(of: buffer, with: damage)?.cut(to: window)
+      for index in 0..<(changed?.count ?? 0) {
+        clip = changed?[index] ?? window
+        drawn.erase(clip, of: buffer, before: backdrop)
+        erase(list.background.opaque)
+      }
+      if changed == nil { clear(list.background.opaque) }
+      drawn.draw(backdrop, to: buffer)
+      let areas = changed ?? Damage(window)
+      for index in 0..<areas.count {
+        clip = areas[index]
+        run(list, catalog: catalog, textScale: textScale, texts: texts)
+      }
+      clip = window
+      copies.removeAll(keepingCapacity: true)
+    } else {
+      clear(list.background.opaque)
       run(list, catalog: catalog, textScale: textScale, texts: texts)
     }
-    clip = window
     showFrame()
     // Done here, so that it counts as drawing and not as showing.
     SDL_RenderFlush(display.renderer)
@@ -95,18 +114,11 @@ final class Renderer {
     if !pictures.isSynchronous { pictures.submit(wanted) }
   }
 
-  /// What is to be drawn: all that differs from what the pixels show that are there.
-  private func areas(
-    of list: DisplayList, after last: DisplayList?, age: Int, in window: PixelRect
-  ) -> Damage {
-    damage = Damage(window)
+  /// What a frame differs in from the one shown last; nil where that cannot be told.
+  private func damage(of list: DisplayList, after last: DisplayList?) -> Damage? {
     guard let last, !isDrawingIntoFrame, !last.needsFrame, list.background == last.background
-    else { return damage }
-    damage = Damage(from: last, to: list, on: display.grid).cut(to: window)
-    guard age > 0, age - 1 <= shown.count else { return Damage(window) }
-    var areas = damage
-    for frame in shown.prefix(age - 1) { areas.add(frame.cut(to: window)) }
-    return areas
+    else { return nil }
+    return Damage(from: last, to: list, on: display.grid)
   }
 
   /// Shows what was drawn.
@@ -114,44 +126,12 @@ final class Renderer {
   /// - Returns: whether it is on its way; else it is to be drawn again, all of it.
   func present() -> Bool {
     guard display.present(damage) else { return false }
-    if shown.count == Renderer.longestMemory { shown.removeLast() }
-    shown.insert(damage, at: 0)
+    drawn.show(damage)
     return true
   }
 
-  /// Draws the frame-time overlay over what was drawn, as nothing that counts as the frame's.
-  ///
-  /// Its figures are drawn when they change, and copied else: letters take the software renderer longer
-  /// than all the rest.
-  func draw(_ overlay: OverlayList, catalog: ImageCatalog, textScale: Double) {
-    guard overlay.inside.width > 0 else { return }
-    let frame = drawCalls
-    run(overlay.background, catalog: catalog, textScale: textScale)
-    if let target = targets.target(.overlay) {
-      if drawnFigures?.revision != overlay.revision || drawnFigures?.texture != target.texture {
-        drawnFigures = (overlay.revision, target.texture)
-        begin(target)
-        appliedClip = PixelRect(
-          left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
-        run(overlay.figures, catalog: catalog, textScale: textScale)
-        endTarget()
-      }
-      applyClip()
-      prepare(target.texture, alpha: 1, isOpaque: true)
-      var area = SDL_Rect(display.grid.rect(overlay.inside))
-      SDL_RenderCopy(display.renderer, target.texture, &area, &area)
-    } else {
-      run(overlay.figures, catalog: catalog, textScale: textScale)
-    }
-    run(overlay.graph, catalog: catalog, textScale: textScale)
-    drawCalls = frame
-    SDL_RenderFlush(display.renderer)
-  }
-
-  /// Of as many frames it is known what they changed.
-  private static let longestMemory = 4
-
-  private func run(
+  /// Draws a list within the clip.
+  func run(
     _ list: DisplayList, catalog: ImageCatalog, textScale: Double,
     texts: (TextReference) -> String = { _ in "" }
   ) {
@@ -162,6 +142,10 @@ final class Renderer {
     for (index, command) in list.commands.enumerated() {
       if isDone || cover.hides(command, at: index, on: display.grid) {
         isDone = false
+        continue
+      }
+      if let copy = copies.isEmpty ? nil : copies[index] {
+        draw(copy)
         continue
       }
       switch command {
@@ -177,38 +161,19 @@ final class Renderer {
         let tint = list.tint(at: index, on: display.grid)
         isDone = image(id, rect, style, tint: tint, catalog: catalog)
       case .text(let reference, let rect, let style):
-        text(reference, rect, style, textScale: textScale, texts: texts)
+        // What the survey has not found of a text is not to be seen.
+        if copies.isEmpty,
+          let copy = placed(reference, rect, style, textScale: textScale, texts: texts)
+        {
+          draw(copy)
+        }
       case .line(let range, let rect, let style):
         line(list.letters[range.start..<range.end], rect, style, textScale: textScale)
       case .bars(let range, let color): bars(list.bars[range.start..<range.end], color)
-      case .pushClip(let rect):
-        clips.append(clip)
-        clip = clip.intersection(display.grid.rect(rect))
-        backdrop.pushClip(display.grid.rect(rect))
-      case .popClip:
-        if let outer = clips.popLast() { clip = outer }
-        backdrop.popClip()
+      case .pushClip(let rect): push(clip: display.grid.rect(rect))
+      case .popClip: popClip()
       }
-      note(command)
-    }
-  }
-
-  /// Notes what a command left behind for those that follow; texts do so themselves.
-  private func note(_ command: DrawCommand) {
-    guard display.isSoftware else { return }
-    switch command {
-    case .fill(let rect, let color, let radius):
-      guard color.alpha > 0 else { return }
-      let isEven = color.alpha == 255 && radius == 0
-      let area = display.grid.rect(rect)
-      backdrop.add(area, isEven ? color : nil)
-    case .gradient(let rect, _, _, _), .image(_, let rect, _), .blur(let rect, _, _),
-      .line(_, let rect, _):
-      backdrop.add(display.grid.rect(rect))
-    case .shadow(let rect, _, let softness, _):
-      backdrop.add(display.grid.rect(rect).outset(by: display.grid.length(softness)))
-    case .bars: backdrop.add(.everything)
-    case .text, .pushClip, .popClip: break
+      if copies.isEmpty { note(command) }
     }
   }
 
@@ -234,18 +199,25 @@ final class Renderer {
     textures.markStale(id)
   }
 
-  /// Fills the clip, which may be all of the frame.
-  private func clear(_ color: Color, all: Bool) {
+  /// Fills all of the frame.
+  private func clear(_ color: Color) {
     setColor(color)
-    if all, !display.isSoftware || isDrawingIntoFrame {
+    guard display.isSoftware, !isDrawingIntoFrame else {
       SDL_RenderClear(display.renderer)
       return
     }
     // What is drawn to may be larger than the window.
     SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_NONE)
-    applyClip()
-    var area = SDL_Rect(clip)
-    SDL_RenderFillRect(display.renderer, &area)
+    SDL_RenderFillRect(display.renderer, nil)
+  }
+
+  /// Fills what is to be erased.
+  private func erase(_ color: Color) {
+    guard !drawn.erased.isEmpty else { return }
+    setColor(color)
+    SDL_SetRenderDrawBlendMode(display.renderer, SDL_BLENDMODE_NONE)
+    SDL_RenderFillRects(display.renderer, drawn.erased, Int32(drawn.erased.count))
+    drawCalls += 1
   }
 
   /// Whether anything of a rectangle can be seen.

@@ -33,6 +33,14 @@ struct TextKey: Hashable, Sendable {
   }
 }
 
+extension TextKey {
+  /// By what tells most texts of a frame apart; the rest is left to the comparison.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(reference)
+    hasher.combine(width)
+  }
+}
+
 /// A picture in a range of sizes.
 struct ImageKey: Hashable, Sendable {
   var id: ImageID

@@ -58,6 +58,8 @@ final class TextureStore {
   /// Pictures that had to go since `takeEvictedImages`.
   private var evictedImages: [ImageID] = []
   private var entries: [TextureKey: Entry] = [:]
+  /// Textures that nothing leads to any more.
+  private var retired: [OpaquePointer] = []
   private var frame: UInt64 = 1
   private var serial: UInt64 = 0
 
@@ -108,8 +110,15 @@ final class TextureStore {
   /// - Complexity: O(1); O(n log n) when the budget is exceeded.
   func endFrame() {
     if bytes > budget { evict() }
+    destroyRetired()
     frame += 1
   }
+
+  /// The width of a texture that is often copied as it is, for a picture of a width.
+  ///
+  /// SDL writes rows past the caches where both sides lie at multiples of 16 bytes, which takes several times
+  /// as long for rows as short as these; an odd number of pixels never does.
+  static func copiedWidth(_ width: Int32) -> Int32 { width | 1 }
 
   /// A new texture for ARGB pixels, or none when the renderer cannot make it.
   ///
@@ -167,6 +176,7 @@ final class TextureStore {
   /// Drops everything, because the renderer lost its memory or the scale changed.
   func removeAll() {
     for key in Array(entries.keys) { drop(key) }
+    destroyRetired()
   }
 
   /// The pictures that are not there any more, since the last call.
@@ -193,6 +203,12 @@ final class TextureStore {
   private func remove(_ key: TextureKey) {
     guard let entry = entries.removeValue(forKey: key) else { return }
     bytes -= entry.bytes
-    if let texture = entry.texture { SDL_DestroyTexture(texture) }
+    // The frame that is being drawn may yet have to copy it.
+    if let texture = entry.texture { retired.append(texture) }
+  }
+
+  private func destroyRetired() {
+    for texture in retired { SDL_DestroyTexture(texture) }
+    retired.removeAll(keepingCapacity: true)
   }
 }

@@ -88,15 +88,16 @@ final class WindowSurface {
 
   /// Begins a frame of a size in pixels; the renderer draws it.
   ///
-  /// - Returns: how many frames ago the pixels that are there were drawn, from 1; 0 where they mean nothing.
-  func begin(width: Int32, height: Int32) -> Int {
-    guard let canvas else { return 0 }
+  /// - Returns: which pixels they are, and what is in them; nil where nothing is known of them.
+  func begin(width: Int32, height: Int32) -> DrawnBuffer? {
+    guard let canvas else { return nil }
     if width > canvas.pointee.w || height > canvas.pointee.h { grow(width, height) }
+    var index: Int32 = 0
     var age: Int32 = 0
     shared = cwaylandsurface_begin(
-      surface, width, height, canvas.pointee.pitch, canvas.pointee.h, &age)
+      surface, width, height, canvas.pointee.pitch, canvas.pointee.h, &index, &age)
     canvas.pointee.pixels = isFollowed ? shared ?? ownPixels : ownPixels
-    return isFollowed ? Int(age) : 0
+    return isFollowed && shared != nil ? DrawnBuffer(index: Int(index), age: Int(age)) : nil
   }
 
   /// Makes the canvas larger than any display was.
