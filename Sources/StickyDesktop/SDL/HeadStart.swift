@@ -1,3 +1,4 @@
+import CSDL2
 import HeaderKit
 import Synchronization
 
@@ -26,6 +27,9 @@ final class HeadStart {
     _ list: DisplayList, size: Size, scale: Double, textScale: Double, catalog: ImageCatalog,
     words: (TextReference) -> String
   ) {
+    // A picture in full takes megabytes for a moment. Once the allocator has seen one it keeps room for such
+    // blocks; told its limit, in bytes, it gives them back.
+    mallopt(M_MMAP_THRESHOLD, 1 << 18)
     let wakeUp = WakeUp()
     self.wakeUp = wakeUp
     pictures = ImageLoader(isSynchronous: false) { wakeUp.wake() }
