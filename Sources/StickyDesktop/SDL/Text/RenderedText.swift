@@ -69,7 +69,7 @@ extension UInt32 {
     var result: UInt32 = 0xFF00_0000
     for shift in [UInt32(16), 8, 0] {
       let mixed = (pixel >> shift & 255) * alpha + (self >> shift & 255) * (255 - alpha)
-      result |= (mixed + 127) / 255 << shift
+      result |= ((mixed + 127) / 255) << shift
     }
     return result
   }
