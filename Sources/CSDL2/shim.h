@@ -4,6 +4,7 @@
 #define STICKY_CSDL2_SHIM_H
 
 #define SDL_MAIN_HANDLED
+#include <malloc.h>
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>

@@ -2,10 +2,15 @@
 
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/uloc.h>
 #include <unicode/uscript.h>
 
 bool ctext_is_right_to_left(const uint16_t *text, int32_t length) {
   return ubidi_getBaseDirection(text, length) == UBIDI_RTL;
+}
+
+bool ctext_language_is_right_to_left(const char *language) {
+  return uloc_isRightToLeft(language);
 }
 
 bool ctext_levels(const uint16_t *text, int32_t length, bool right_to_left, uint8_t *levels) {

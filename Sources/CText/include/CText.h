@@ -32,6 +32,8 @@ bool ctext_fonts_covers(const ctext_fonts *fonts, int32_t index, uint32_t code_p
 
 // Whether the first strong character is one that is written from right to left.
 bool ctext_is_right_to_left(const uint16_t *text, int32_t length);
+// Whether a language, by its ISO 639 code, is written from right to left.
+bool ctext_language_is_right_to_left(const char *language);
 // The bidi level of every unit of a paragraph; odd ones run from right to left.
 bool ctext_levels(const uint16_t *text, int32_t length, bool right_to_left, uint8_t *levels);
 // The order, from the left, in which runs of the given levels stand on a line.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import HeaderKit
 
 /// Where a run's header and rows come from; asked again when the user reloads.
@@ -59,7 +59,7 @@ struct RunSource {
       settings: Program.Settings(
         isDark: options.appearance == .dark, textScale: options.textScale, feel: options.feel,
         hasMomentum: options.momentum,
-        isMirrored: Locale.isWrittenFromTheRight(ProcessInfo.processInfo.environment),
+        isMirrored: WritingDirection.isFromTheRight(ProcessInfo.processInfo.environment),
         reducesMotion: options.reduceMotion ?? false, showsInspector: options.inspector,
         showsOverlay: options.hud, place: options.place))
   }

@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import FrameKit
+import Glibc
 import HeaderKit
 import TrackpadKit
 
@@ -129,6 +130,7 @@ import TrackpadKit
     } else {
       // What cannot be read is told before a window opens.
       var program = try source.program(size: options.size)
+      let ahead = HeadStart(&program, scale: options.scale ?? 1)
       let display = try Display(
         window: options.size, scale: options.scale, renderer: options.renderer,
         videoDriver: options.videoDriver, title: program.windowTitle)
@@ -138,7 +140,7 @@ import TrackpadKit
         surroundings: [display.summary, desktop], expectations: expectations, report: warn)
       let run = WindowRun(
         loop: loop, options: options, source: source, replay: gesture?.events, display: display,
-        report: warn)
+        ahead: ahead, report: warn)
       defer { run.finishProfile() }
       do throws(RunError) {
         loop.stopRecording(at: try run.run())
@@ -187,16 +189,26 @@ import TrackpadKit
 
   /// Writes bytes to standard output.
   static func write(_ bytes: [UInt8]) throws(RunError) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
+    guard write(bytes, to: STDOUT_FILENO) else {
       throw RunError(
         .unable, what: "standard output",
         why: "it cannot be written; give it a place with room")
     }
   }
 
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
   static func report(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    // There is nowhere to tell that this could not be told.
+    _ = write(Array((line + "\n").utf8), to: STDERR_FILENO)
   }
 }

@@ -27,6 +27,13 @@ extension WindowRun {
     nameWindow()
   }
 
+  /// Another header has another name.
+  func nameWindow() {
+    guard loop.program.windowTitle != title else { return }
+    title = loop.program.windowTitle
+    display.setTitle(title)
+  }
+
   private var watched: Set<String> {
     let header = loop.program.header
     var paths = header.sources

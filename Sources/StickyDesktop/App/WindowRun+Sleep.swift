@@ -33,4 +33,4 @@ extension WindowRun {
       pump.wait(seconds: seconds)
     }
   }
-  }
+}

@@ -33,7 +33,7 @@ final class WindowRun {
   var mustDraw = true
   var isOver = false
   private var screenshot: String?
-  private var title: String
+  var title: String
   /// The recording that P plays.
   var lastRecording: String?
   /// What of the header's files changed on disk.
@@ -54,7 +54,7 @@ final class WindowRun {
 
   init(
     loop: FrameLoop, options: RunOptions, source: RunSource, replay: [InputEvent]?,
-    display: Display, report: @escaping (RunError) -> Void
+    display: Display, ahead: HeadStart? = nil, report: @escaping (RunError) -> Void
   ) {
     self.loop = loop
     self.options = options
@@ -63,11 +63,12 @@ final class WindowRun {
     self.report = report
     self.replay = replay?[...] ?? []
     isReplay = replay != nil
-    pump = EventPump(display: display)
+    let wakeUp = ahead?.wakeUp ?? WakeUp()
+    pump = EventPump(display: display, wakeUp: wakeUp)
     pump.wakeUp(by: files.descriptor)
-    let wakeUp = pump.wakeUp
-    pictures = ImageLoader(isSynchronous: false) { wakeUp.wake() }
-    renderer = Renderer(display: display, pictures: pictures)
+    pictures = ahead?.pictures ?? ImageLoader(isSynchronous: false) { wakeUp.wake() }
+    renderer = Renderer(
+      display: display, pictures: pictures, engine: ahead?.takeEngine() ?? TextEngine())
     screenshot = options.screenshot
     title = loop.program.windowTitle
     if !display.isPacedByCompositor, !display.waitsForDisplay {
@@ -85,6 +86,7 @@ final class WindowRun {
     try renderer.engine.requireFonts()
     var now = Instant.zero
     followHeader(at: now)
+    awaitPictures()
     while true {
       // The run begins with its first frame; what it takes to make it is nobody's gesture.
       now = meter.frames.total == 0 ? .zero : clock.now
@@ -97,7 +99,10 @@ final class WindowRun {
       if isReady { noteStart(isPresented: isPresented) }
       handOnFrames()
       if isLast { break }
-      if isPresented, meter.frames.total == 1 { clock = RunClock() }
+      if isPresented, meter.frames.total == 1 {
+        clock = RunClock()
+        renderer.engine.forgetReady()
+      }
       meter.beginWait()
       if isPresented { prepareAhead() }
       if isReady {
@@ -180,13 +185,6 @@ final class WindowRun {
     }
     loop.program.note(backend: backend)
     loop.scrollSource = backend.summary
-  }
-
-  /// Another header has another name.
-  func nameWindow() {
-    guard loop.program.windowTitle != title else { return }
-    title = loop.program.windowTitle
-    display.setTitle(title)
   }
 
   private func take(_ event: EventPump.WindowEvent) throws(RunError) {

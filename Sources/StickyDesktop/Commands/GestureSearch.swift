@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Looks for gesture files: in a folder and all that is below it.
 ///

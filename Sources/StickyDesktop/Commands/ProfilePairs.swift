@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import FrameKit
+import Glibc
 
 /// Two programs measured by turns with the same arguments, each run a launch of its own.
 struct ProfilePairs {
@@ -110,7 +111,9 @@ struct ProfilePairs {
   }
 
   private static func temporaryFolder() throws(RunError) -> String {
-    var path = Array((NSTemporaryDirectory() + "/sticky-desktop-profile-XXXXXX").utf8CString)
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+    var path = Array(
+      "\(folder.isEmpty ? "/tmp" : folder)/sticky-desktop-profile-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else {
       throw RunError(
         .unable, what: "temporary folder",

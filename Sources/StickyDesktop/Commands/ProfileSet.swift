@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import FrameKit
 
 /// Profiles of one side of a comparison, read from their files.

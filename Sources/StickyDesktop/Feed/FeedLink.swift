@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Addresses out of feeds that may be opened.
 enum FeedLink {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import HeaderKit
 
 /// The headers that come with the program.

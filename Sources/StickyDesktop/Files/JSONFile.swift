@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What a data file has wrong: where, and what is allowed there.
 struct FieldProblem: Error {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import HeaderKit
 
 /// What a start without any option takes up from the last run.

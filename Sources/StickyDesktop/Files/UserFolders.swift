@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The user's folders that files of the program's own making go to.
 enum UserFolders {
@@ -17,10 +18,7 @@ enum UserFolders {
   /// Throws `unable` where the folder cannot be made.
   static func newFile(in folder: Folder, ending: String) throws(RunError) -> String {
     let path = try made(folder)
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
-    let moment = formatter.string(from: Date())
+    let moment = now()
     let process = ProcessInfo.processInfo.processIdentifier
     var name = "\(path)/\(moment) \(process).\(ending)"
     var number = 2
@@ -29,6 +27,16 @@ enum UserFolders {
       number += 1
     }
     return name
+  }
+
+  /// The local time, in an order that sorts.
+  private static func now() -> String {
+    var seconds = time(nil)
+    var local = tm()
+    localtime_r(&seconds, &local)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y-%m-%d %H.%M.%S", &local)
+    return String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The newest file with an ending, by its name; nil where there is none.

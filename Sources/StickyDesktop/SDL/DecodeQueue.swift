@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// The pictures to be decoded and those that are, between the thread that draws and two that decode.
@@ -56,7 +55,7 @@ final class DecodeQueue: Sendable {
     }
     for _ in 0..<starting {
       // Threads of its own: a shared pool may be busy with others for as long as it likes.
-      Thread.detachNewThread { self.work() }
+      WorkerThread.start { self.work() }
     }
   }
 

@@ -22,7 +22,7 @@ final class EventPump {
   }
 
   /// Wakes the sleep from another thread.
-  let wakeUp = WakeUp()
+  let wakeUp: WakeUp
   /// Where scrolls and gestures come from.
   let trackpad: TrackpadSource
   private let display: Display
@@ -30,8 +30,9 @@ final class EventPump {
   private var descriptors: [pollfd] = []
 
   /// Starts with the window's connection and the process's signals.
-  init(display: Display) {
+  init(display: Display, wakeUp: WakeUp) {
     self.display = display
+    self.wakeUp = wakeUp
     trackpad = TrackpadSource(display: display)
     for descriptor in [display.connection ?? -1, wakeUp.descriptor, QuitSignals.install()] {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))

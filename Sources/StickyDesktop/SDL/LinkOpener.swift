@@ -1,5 +1,5 @@
 import CSDL2
-import Foundation
+import FoundationEssentials
 
 /// Opens a link with the desktop's own browser.
 enum LinkOpener {

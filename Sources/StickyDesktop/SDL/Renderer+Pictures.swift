@@ -3,8 +3,6 @@ import HeaderKit
 
 // Pictures.
 extension Renderer {
-  /// Header pictures are at most this wide, in pixels.
-  private static let maximumPictureWidth: Int32 = 2560
   /// A texture serves between these widths over that of the picture drawn: beyond them it is dull,
   /// or its pixels are skipped.
   private static let servedRatios = 0.8...3.0
@@ -49,7 +47,9 @@ extension Renderer {
     let found = texture(for: key, in: area, style)
     if let found, found.isRight || pictures.hasFailed(id) { return found.entry }
     guard !pictures.hasFailed(id) else { return nil }
-    let request = request(key, area: area, mode: style.contentMode, catalog: catalog)
+    let request = ImageLoader.Request(
+      key, area: area, mode: style.contentMode, catalog: catalog, scale: display.scale,
+      largestSide: display.maximumTextureSide)
     guard pictures.isSynchronous else {
       wanted.append(request)
       return found?.entry
@@ -78,17 +78,6 @@ extension Renderer {
       other = other ?? candidate
     }
     return other.flatMap { textures.use(.image($0)) }.map { ($0, false) }
-  }
-
-  private func request(
-    _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog
-  ) -> ImageLoader.Request {
-    let isSymbol = catalog.isSymbol(key.id)
-    return ImageLoader.Request(
-      key: key, path: catalog.path(key.id), isSymbol: isSymbol,
-      target: ImageDecoder.Target(
-        width: max(1, area.width), height: max(1, area.height), mode: mode, scale: display.scale,
-        maximumWidth: min(Renderer.maximumPictureWidth, display.maximumTextureSide)))
   }
 
   /// Where the whole of a picture lies, in pixels.

@@ -87,10 +87,7 @@ extension Renderer {
     _ key: TextKey, _ place: TextPlace, paperChanges: Int = 0, texts: (TextReference) -> String
   ) -> TextureStore.Entry {
     var entry = TextureStore.Entry(texture: nil, width: 0, height: 0)
-    if let rendered = engine.render(
-      texts(key.reference), style: key.style, width: Double(key.width) / key.scale,
-      scale: key.scale, textScale: key.textScale)
-    {
+    if let rendered = engine.text(key, words: { texts(key.reference) }) {
       let surface = rendered.surface
       (entry.width, entry.height) = (surface.pointee.w, surface.pointee.h)
       entry.overhang = rendered.overhang

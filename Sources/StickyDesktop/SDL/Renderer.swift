@@ -14,7 +14,7 @@ final class Renderer {
   let targets: RenderTargets
   /// Where pictures come from.
   let pictures: ImageLoader
-  let engine = TextEngine()
+  let engine: TextEngine
   /// What lines are drawn with.
   let letters: LetterSheets
 
@@ -44,9 +44,13 @@ final class Renderer {
   private var drawn = DrawnFrames()
 
   /// Starts without textures; `budget` is what they may take, in bytes.
-  init(display: Display, pictures: ImageLoader, budget: Int = TextureStore.defaultBudget) {
+  init(
+    display: Display, pictures: ImageLoader, engine: TextEngine = TextEngine(),
+    budget: Int = TextureStore.defaultBudget
+  ) {
     self.display = display
     self.pictures = pictures
+    self.engine = engine
     textures = TextureStore(display: display, budget: budget)
     targets = RenderTargets(display: display)
     letters = LetterSheets(textures: textures, engine: engine)

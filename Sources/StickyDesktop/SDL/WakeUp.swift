@@ -29,6 +29,12 @@ final class WakeUp: Sendable {
     _ = write(source, &byte, 1)
   }
 
+  /// Sleeps until it is woken, or the time is over.
+  func wait(seconds: Double) {
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&end, 1, Int32((min(max(seconds, 0), 3600) * 1000).rounded(.up))) > 0 { _ = take() }
+  }
+
   /// Whether it was woken since the last call.
   func take() -> Bool {
     var wasWoken = false

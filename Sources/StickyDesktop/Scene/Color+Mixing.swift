@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension Color {
   /// This colour on the way to another, mixed in linear light; the share is 0 to 1.

@@ -40,6 +40,8 @@ final class FontCatalog {
   private var lists: [Wish: FontList] = [:]
   private var answers: [Question: Int32] = [:]
   private var faces: [FontFace.Key: FontFace] = [:]
+  /// The files that faces were opened from.
+  private var files: [String: FontFile] = [:]
 
   /// The face whose measures a line takes; nil when no font is installed.
   func primary(weight: Weight, size: Int32) -> FontFace? {
@@ -79,7 +81,10 @@ final class FontCatalog {
 
   /// Bounds what is kept, between two texts.
   func trim() {
-    if faces.count > FontCatalog.maximumFaces { faces.removeAll() }
+    if faces.count > FontCatalog.maximumFaces {
+      faces.removeAll()
+      files.removeAll()
+    }
     if answers.count > FontCatalog.maximumAnswers { answers.removeAll() }
   }
 
@@ -95,10 +100,13 @@ final class FontCatalog {
     guard !list.isBroken(index) else { return nil }
     let key = FontFace.Key(file: list.file(index), index: list.face(index), size: size)
     if let face = faces[key] { return face }
-    guard let face = FontFace(key, isColor: list.isColor(index), library: library) else {
+    guard let file = files[key.file] ?? FontFile(path: key.file),
+      let face = FontFace(key, file: file, isColor: list.isColor(index), library: library)
+    else {
       list.markBroken(index)
       return nil
     }
+    files[key.file] = file
     faces[key] = face
     return face
   }

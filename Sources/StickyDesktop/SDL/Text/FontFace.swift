@@ -41,13 +41,13 @@ final class FontFace {
   /// The height of what is drawn unless letters reach beyond it, in pixels.
   let height: Int32
   private let font: OpaquePointer
+  private let file: FontFile
   private let library: FontLibrary
 
-  /// Opens a font; nil when the file is gone or is none.
-  init?(_ key: Key, isColor: Bool, library: FontLibrary) {
+  /// Opens a font; nil when its file has no such face.
+  init?(_ key: Key, file: FontFile, isColor: Bool, library: FontLibrary) {
     guard library.isRunning,
-      let font = TTF_OpenFontIndex(
-        key.file, isColor ? FontFace.colorSize : key.size, key.index)
+      let font = file.openFace(key.index, size: isColor ? FontFace.colorSize : key.size)
     else { return nil }
     // Outlines snap to whole pixels in height, which keeps stems sharp, and keep their own widths
     // and places across, which keeps the spacing even. Pictures would only get an empty column.
@@ -55,6 +55,7 @@ final class FontFace {
     self.key = key
     self.isColor = isColor
     self.font = font
+    self.file = file
     self.library = library
     ascent = TTF_FontAscent(font)
     descent = max(0, -TTF_FontDescent(font))

@@ -7,6 +7,8 @@ import HeaderKit
 final class TextEngine {
   let catalog = FontCatalog()
   let shaper = TextShaper()
+  /// Texts that were set ahead, until they are taken.
+  private var ready: [TextKey: RenderedText] = [:]
 
   /// No texture is higher on any machine, in pixels.
   private static let maximumHeight: Int32 = 8192
@@ -66,6 +68,42 @@ final class TextEngine {
       raster.draw(line, left: left, baseline: first + skip * Int32(index), metrics: primary)
     }
     return raster.finish(overhang: overhang, leadsFromRight: leadsFromRight)
+  }
+
+  /// A text to be set ahead.
+  struct Order: Sendable {
+    var key: TextKey
+    var text: String
+    /// Of its letters, where it shows pictures beside them.
+    var color: Color
+  }
+
+  /// Sets texts ahead, for whoever takes them.
+  func setAhead(_ orders: [Order]) {
+    for order in orders where ready[order.key] == nil {
+      guard let text = render(order.text, as: order.key) else { continue }
+      ready[order.key] = text
+      guard text.isColored else { continue }
+      var key = order.key
+      key.style.color = order.color
+      ready[key] = render(order.text, as: key)
+    }
+  }
+
+  /// A text as its key says; one that was set ahead is given away.
+  func text(_ key: TextKey, words: () -> String) -> RenderedText? {
+    ready.removeValue(forKey: key) ?? render(words(), as: key)
+  }
+
+  /// Forgets what was set ahead and not taken.
+  func forgetReady() {
+    if !ready.isEmpty { ready = [:] }
+  }
+
+  private func render(_ text: String, as key: TextKey) -> RenderedText? {
+    render(
+      text, style: key.style, width: Double(key.width) / key.scale, scale: key.scale,
+      textScale: key.textScale)
   }
 
   /// The nearest whole number of pixels in a range; its lower end for what is no number.
