@@ -8,26 +8,10 @@ import CSDL2
 final class ImageLoader {
   /// A picture wanted, in one form.
   struct Request: Sendable {
-    /// Header pictures are at most this wide, in pixels.
-    private static let maximumWidth: Int32 = 2560
-
     var key: ImageKey
     var path: String
     var isSymbol: Bool
     var target: ImageDecoder.Target
-
-    /// Asks for a picture of a catalogue as it is drawn in an area.
-    init(
-      _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog,
-      scale: Double, largestSide: Int32
-    ) {
-      self.key = key
-      path = catalog.path(key.id)
-      isSymbol = catalog.isSymbol(key.id)
-      target = ImageDecoder.Target(
-        width: max(1, area.width), height: max(1, area.height), mode: mode, scale: scale,
-        maximumWidth: min(Self.maximumWidth, largestSide))
-    }
   }
 
   /// A texture that is being filled.
@@ -189,5 +173,23 @@ final class ImageLoader {
     upload = nil
     textures.insert(current.entry, for: .image(current.key))
     changes.append((current.key.id, .loaded))
+  }
+}
+
+extension ImageLoader.Request {
+  /// Header pictures are at most this wide, in pixels.
+  private static let maximumWidth: Int32 = 2560
+
+  /// Asks for a picture of a catalogue as it is drawn in an area.
+  init(
+    _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog,
+    scale: Double, largestSide: Int32
+  ) {
+    self.key = key
+    path = catalog.path(key.id)
+    isSymbol = catalog.isSymbol(key.id)
+    target = ImageDecoder.Target(
+      width: max(1, area.width), height: max(1, area.height), mode: mode, scale: scale,
+      maximumWidth: min(Self.maximumWidth, largestSide))
   }
 }
