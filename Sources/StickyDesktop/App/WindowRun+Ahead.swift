@@ -9,9 +9,8 @@ extension WindowRun {
     // Where presenting waits for the display, the time after it is the next frame's.
     guard !display.waitsForDisplay else { return }
     loop.program.buildAhead(hairline: 1 / display.scale, into: &ahead)
-    guard !ahead.commands.isEmpty else { return }
-    renderer.prepare(
+    hasMoreAhead = !renderer.prepare(
       ahead, textScale: loop.program.textScale, until: RunClock.nanoseconds() + Self.budgetAhead,
-      texts: loop.program.string)
+      texts: { [loop] in loop.program.string($0) })
   }
 }

@@ -18,7 +18,7 @@ extension WindowRun {
     for due in [files.due, pump.trackpad.deadline, profileDue] {
       next = due.map { min(next ?? $0, $0) } ?? next
     }
-    if pictures.hasPendingUpload || mustDraw { next = current }
+    if pictures.hasPendingUpload || mustDraw || hasMoreAhead { next = current }
     let period = 1 / (display.refreshRate ?? 60)
     guard let next else {
       pump.wait(seconds: nil)

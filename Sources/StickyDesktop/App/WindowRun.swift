@@ -44,6 +44,8 @@ final class WindowRun {
   var mistake: RunError?
   /// The rows that come into sight next.
   var ahead = DisplayList()
+  /// Whether there was no time for some of them.
+  var hasMoreAhead = false
   private var input: [InputEvent] = []
   private var windowEvents: [EventPump.WindowEvent] = []
   private var reports: [TrackpadReport] = []
@@ -104,7 +106,7 @@ final class WindowRun {
         renderer.engine.forgetReady()
       }
       meter.beginWait()
-      if isPresented { prepareAhead() }
+      if isPresented || hasMoreAhead { prepareAhead() }
       if isReady {
         sleep(after: now, isPresented: isPresented)
       } else {

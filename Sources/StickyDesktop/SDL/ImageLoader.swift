@@ -8,9 +8,6 @@ import CSDL2
 final class ImageLoader {
   /// A picture wanted, in one form.
   struct Request: Sendable {
-    /// Header pictures are at most this wide, in pixels.
-    fileprivate static let maximumWidth: Int32 = 2560
-
     var key: ImageKey
     var path: String
     var isSymbol: Bool
@@ -180,6 +177,9 @@ final class ImageLoader {
 }
 
 extension ImageLoader.Request {
+  /// Header pictures are at most this wide, in pixels.
+  private static let maximumWidth: Int32 = 2560
+
   /// Asks for a picture of a catalogue as it is drawn in an area.
   init(
     _ key: ImageKey, area: PixelRect, mode: ImagePlacement.Mode, catalog: ImageCatalog,

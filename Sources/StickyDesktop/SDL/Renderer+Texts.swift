@@ -33,11 +33,15 @@ extension Renderer {
   /// Sets the texts of a list that is drawn soon and has an even background, as far as there is time.
   ///
   /// - Parameters:
+  ///   - list: What is drawn soon.
+  ///   - textScale: The factor on every text size.
   ///   - end: When there is no more time, on the monotonic clock; one text that is not there is always set.
   ///   - texts: The words of a text.
+  /// - Returns: Whether all of them are set.
+  @discardableResult
   func prepare(
     _ list: DisplayList, textScale: Double, until end: UInt64, texts: (TextReference) -> String
-  ) {
+  ) -> Bool {
     backdrop.begin(list.background.opaque)
     for command in list.commands {
       guard case .text(let reference, let rect, let style) = command else { continue }
@@ -48,8 +52,9 @@ extension Renderer {
       let area = display.grid.rect(rect)
       let place = TextPlace(area: area, width: width, style: style, isWhole: display.isSoftware)
       _ = entry(key, place, texts: texts)
-      if RunClock.nanoseconds() >= end { return }
+      if RunClock.nanoseconds() >= end { return false }
     }
+    return true
   }
 
   /// The texture of a text, set where there is none yet, and in the software renderer painted in its colour
