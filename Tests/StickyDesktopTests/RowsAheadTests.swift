@@ -22,17 +22,17 @@ import Testing
     }
   }
 
-  @Test func atRestTheyAreThoseOfAWindowOnEitherSide() throws {
+  @Test func atRestTheyAreThoseOfThreeWindowsOnEitherSide() throws {
     var program = try Program.fixture("--rows", "1000", "--row-height", "100")
     let last = try #require(Self.titles(program.list(at: 0)).max())
     var ahead = DisplayList()
     program.buildAhead(hairline: 1, into: &ahead)
     // The window is 844 points high.
-    #expect(Self.titles(ahead) == Array(last + 1...last + 9))
+    #expect(Self.titles(ahead) == Array(last + 1...last + 26))
     program.press("End", at: 0)
     let first = try #require(Self.titles(program.list(at: 6000)).min())
     program.buildAhead(hairline: 1, into: &ahead)
-    #expect(Self.titles(ahead) == (1...9).map { first - $0 })
+    #expect(Self.titles(ahead) == (1...26).map { first - $0 })
   }
 
   @Test func theyAreTheNextOnesOnTheWay() throws {

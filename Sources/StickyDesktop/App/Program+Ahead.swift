@@ -3,13 +3,13 @@ import HeaderKit
 extension Program {
   /// As many rows at most come into sight in one frame, short of a jump.
   private static let rowsAhead = 2
-  /// As many rows at most are prepared on either side at rest.
-  private static let rowsAround = 32
+  /// As many rows at most are prepared on either side at rest, and of as many windows' height.
+  private static let (rowsAround, windowsAround) = (32, 3.0)
 
   /// Draws the rows that come into sight next into a list, below the window: what they are made of,
   /// before it shows.
   ///
-  /// In motion those are the next on the way, at rest those of a window's height on either side.
+  /// In motion those are the next on the way, at rest those of three windows' height on either side.
   ///
   /// - Parameters:
   ///   - hairline: One device pixel, in points.
@@ -26,7 +26,7 @@ extension Program {
     func build(from row: ViewportLayout.Row, step: Int, count: Int) {
       var (row, height) = (row, 0.0)
       row.top = viewport.size.height
-      for _ in 0..<count where height < viewport.size.height {
+      for _ in 0..<count where height < Self.windowsAround * viewport.size.height {
         row.index += step
         guard (0..<rows.count).contains(row.index) else { return }
         row.height = viewport.feed.rowHeight(row.index)
