@@ -61,6 +61,11 @@ struct ProfilePairs {
       if case .interrupted(let signal) = ending { return .interrupted(by: signal) }
       let title = "run \(number + 1) of \(order.count), \(side.letter)"
       try Self.check(ending, of: side, title, log: log)
+      guard InputFile.isRegular(place + name) else {
+        throw RunError(
+          .badInput, what: "\(title), \(side.program)",
+          why: "it ended well and wrote no profile; give the path of a built sticky-desktop")
+      }
       if isA {
         try sets.a.read(place + name, as: name)
       } else {
