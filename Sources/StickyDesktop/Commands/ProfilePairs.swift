@@ -40,11 +40,12 @@ struct ProfilePairs {
   ///
   /// Throws where a program cannot be started or fails, and where the profiles cannot be kept.
   func run() throws(RunError) -> Outcome {
+    // First, and so the last to go: no signal ends this program while the folder is there.
+    let child = ChildProgram()
     let temporary = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     let place = folder ?? temporary + "/"
     for side in [a, b] { try makeFolder(place + side.letter) }
-    let child = ChildProgram()
     var sets = (a: ProfileSet(), b: ProfileSet())
     let order = Self.order(pairs: count)
     let digits = "\(count)".count
