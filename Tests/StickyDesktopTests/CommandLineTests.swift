@@ -123,6 +123,17 @@ import Testing
       ["--headless", "--rows", "3", option, "/nowhere/file"], 3, contains: ["/nowhere/file"])
   }
 
+  /// One file under two spellings is one file.
+  @Test func twoOutputsInOnePlace() throws {
+    let folder = try TemporaryFolder()
+    try Self.expectError(
+      [
+        "--headless", "--rows", "3", "--trajectory", folder.file("one.csv"), "--profile",
+        folder.path + "/./one.csv",
+      ], 2, contains: ["another output goes there"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
   /// Without a display it says so at once, and how to do without.
   @Test func noDisplay() throws {
     try Self.expectError(

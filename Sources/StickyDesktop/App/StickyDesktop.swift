@@ -69,7 +69,8 @@ import TrackpadKit
       guard let target else { continue }
       let isRead = InputFile.Identity(path: target).map(read.contains) ?? false
       // A device such as /dev/null takes any number.
-      let isTaken = !written.insert(target).inserted && !InputFile.isDevice(target)
+      let place = InputFile.place(target)
+      let isTaken = !written.insert(place).inserted && !InputFile.isDevice(target)
       guard isRead || isTaken else { continue }
       throw RunError(
         .usage, what: "\(option.flag) \(target)",

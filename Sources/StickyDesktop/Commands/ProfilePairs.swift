@@ -40,11 +40,12 @@ struct ProfilePairs {
   ///
   /// Throws where a program cannot be started or fails, and where the profiles cannot be kept.
   func run() throws(RunError) -> Outcome {
+    // First, and so the last to go: no signal ends this program while the folder is there.
+    let child = ChildProgram()
     let temporary = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     let place = folder ?? temporary + "/"
     for side in [a, b] { try makeFolder(place + side.letter) }
-    let child = ChildProgram()
     var sets = (a: ProfileSet(), b: ProfileSet())
     let order = Self.order(pairs: count)
     let digits = "\(count)".count
@@ -61,6 +62,11 @@ struct ProfilePairs {
       if case .interrupted(let signal) = ending { return .interrupted(by: signal) }
       let title = "run \(number + 1) of \(order.count), \(side.letter)"
       try Self.check(ending, of: side, title, log: log)
+      guard InputFile.isRegular(place + name) else {
+        throw RunError(
+          .badInput, what: "\(title), \(side.program)",
+          why: "it ended well and wrote no profile; give the path of a built sticky-desktop")
+      }
       if isA {
         try sets.a.read(place + name, as: name)
       } else {

@@ -134,6 +134,14 @@ enum InputFile {
     return String(cString: real)
   }
 
+  /// Where a file would be written, the same for all ways of writing its path.
+  static func place(_ path: String) -> String {
+    if let path = resolved(path) { return path }
+    guard let folder = resolved(folder(of: path)), let name = path.split(separator: "/").last
+    else { return path }
+    return "\(folder)/\(name)"
+  }
+
   /// The file that a relative name in a data file means, if it lies inside one of some folders.
   ///
   /// Names that are absolute, climb with `..`, or lead out by a link mean nothing; nor does what is no

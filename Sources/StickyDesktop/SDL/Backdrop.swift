@@ -15,7 +15,8 @@ struct Backdrop {
     var isOpaque: Bool
   }
 
-  private var background = Color.untinted
+  /// The colour behind everything.
+  private(set) var background = Color.untinted
   /// What was drawn, back to front.
   private(set) var parts: [Part] = []
   /// What the list's own clips leave, the outermost first; what else is cut away is drawn another time.

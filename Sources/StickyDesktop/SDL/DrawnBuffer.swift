@@ -21,13 +21,17 @@ struct DrawnFrames {
   private var damages: [Damage] = []
   /// Where each of the pixels show something else than the background.
   private var parts: [[PixelRect]] = Array(repeating: [], count: DrawnBuffer.count)
+  /// Which background each of the pixels show; nil before they are drawn to.
+  private var backgrounds: [Color?] = Array(repeating: nil, count: DrawnBuffer.count)
   /// What is to be made the background again.
   private(set) var erased: [SDL_Rect] = []
 
   /// All that differs from what pixels show, by the damage of the frame to be drawn; nil where it is not
-  /// known.
-  func damage(of buffer: DrawnBuffer, with damage: Damage) -> Damage? {
-    guard buffer.age > 0, buffer.age - 1 <= damages.count else { return nil }
+  /// known, and where nothing stays, because the background is another one.
+  func damage(of buffer: DrawnBuffer, with damage: Damage, before backdrop: Backdrop) -> Damage? {
+    guard buffer.age > 0, buffer.age - 1 <= damages.count,
+      backgrounds[buffer.index] == backdrop.background
+    else { return nil }
     var result = damage
     for earlier in damages.prefix(buffer.age - 1) { result.add(earlier) }
     return result
@@ -41,6 +45,7 @@ struct DrawnFrames {
 
   /// Notes what pixels show from here on.
   mutating func draw(_ backdrop: Backdrop, to buffer: DrawnBuffer) {
+    backgrounds[buffer.index] = backdrop.background
     parts[buffer.index].removeAll(keepingCapacity: true)
     for part in backdrop.parts { parts[buffer.index].append(part.area) }
   }

@@ -90,7 +90,7 @@ final class Renderer {
       let changed =
         last == nil
         ? nil
-        : drawn.damage(of: buffer, with: damage)?
+        : drawn.damage(of: buffer, with: damage, before: backdrop)?
           .widened(by: list, on: display.grid).cut(to: window)
       for index in 0..<(changed?.count ?? 0) {
         clip = changed?[index] ?? window
