@@ -99,13 +99,16 @@ import Testing
     #expect(!covers(bars, rect(0, 0, 50, 10)))
   }
 
-  /// A shadow reaches out of its rectangle, and letters of theirs.
+  /// A shadow reaches out of its rectangle, and letters above and below theirs; on the sides a text's
+  /// picture ends with its lines, to the pixel.
   @Test func whatReachesOutIsDamagedThere() {
     let box = Rect(x: 40, y: 40, width: 10, height: 10)
     #expect(
       covers(damage([], [.shadow(box, red, softness: 8, radius: 2)]), rect(32, 32, 58, 58)))
     let text = DrawCommand.text(.title(0), box, TextStyle(size: 12, color: red))
-    #expect(covers(damage([text], []), rect(28, 28, 62, 62)))
+    #expect(covers(damage([text], []), rect(39, 28, 51, 62)))
+    let large = DrawCommand.text(.title(0), box, TextStyle(size: 12, color: red, scale: 2))
+    #expect(covers(damage([large], []), rect(29, 16, 61, 74)))
   }
 
   /// What is stretched is drawn whole or not at all; what that touches is as well.

@@ -151,7 +151,8 @@ final class EventPump {
       return
     }
     let deadline = display.readyDeadline
-    wait(seconds: deadline > now ? Double(deadline - now) / 1e9 : 0.001, orFrame: true)
+    // After that only room is missing, of which the connection tells; the time is for what it forgets.
+    wait(seconds: deadline > now ? Double(deadline - now) / 1e9 : 0.02, orFrame: true)
   }
 
   /// Whether the connection to the display server still stands.

@@ -64,14 +64,17 @@ extension Renderer {
   ) -> TextureStore.Entry {
     var key = key
     var entry = textures.use(.text(key)) ?? set(key, place, texts: texts)
-    if entry.isColored {
-      // Beside pictures the letters need their own colour.
+    let ink = place.style.color.opaque
+    if entry.isColored
+      || display.isSoftware && entry.ink != ink && textures.isUsedAgain(entry)
+    {
+      // Beside pictures the letters need their own colour; and what this frame is going to copy cannot be
+      // painted in another one.
       key.style.color = place.style.color
       entry = textures.use(.text(key)) ?? set(key, place, texts: texts)
     }
     guard display.isSoftware, entry.texture != nil else { return entry }
     let paper = paper(of: entry, place)
-    let ink = place.style.color.opaque
     if entry.paper == paper, entry.isColored || entry.ink == ink { return entry }
     guard paper == nil, entry.paper == nil else {
       return set(key, place, paperChanges: entry.paperChanges + 1, texts: texts)

@@ -78,9 +78,12 @@ final class TextureStore {
   /// Finds an entry and notes that this frame uses it.
   func use(_ key: TextureKey) -> Entry? {
     guard let index = entries.index(forKey: key) else { return nil }
-    entries.values[index].lastUsed = frame
+    defer { entries.values[index].lastUsed = frame }
     return entries.values[index]
   }
+
+  /// Whether an entry that `use` has found was used by this frame before.
+  func isUsedAgain(_ entry: Entry) -> Bool { entry.lastUsed == frame }
 
   /// Finds an entry without using it.
   func peek(_ key: TextureKey) -> Entry? { entries[key] }
