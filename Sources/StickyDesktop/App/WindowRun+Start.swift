@@ -1,5 +1,4 @@
 import FrameKit
-import HeaderKit
 
 // When frames of a window begin.
 extension WindowRun {
@@ -26,21 +25,5 @@ extension WindowRun {
       // Where presenting waits for the display, that is no work.
       ended: display.waitsForDisplay ? frame.submitted : frame.swapReturned,
       refreshRate: display.refreshRate)
-  }
-}
-
-extension HeadStart {
-  /// Begins with what a program shows first.
-  ///
-  /// - Parameters:
-  ///   - program: Learns which pictures it shows, as by every frame.
-  ///   - scale: Device pixels a point.
-  convenience init(_ program: inout Program, scale: Double) {
-    var list = DisplayList()
-    program.layOut(program.viewport.state(at: .zero))
-    program.build(hairline: 1 / scale, into: &list)
-    self.init(
-      list, size: program.viewport.size, scale: scale, textScale: program.textScale,
-      catalog: program.catalog, words: program.string)
   }
 }
