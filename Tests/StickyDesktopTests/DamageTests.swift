@@ -138,6 +138,25 @@ import Testing
     #expect((0..<2).contains { damage[$0] == rect(0, 0, 20, 10) })
   }
 
+  /// Of pixels with another background nothing stays, whichever frames were drawn to others meanwhile.
+  @Test func anotherBackgroundLeavesNothing() throws {
+    let window = Damage(rect(0, 0, 100, 100))
+    var (frames, light, dark) = (DrawnFrames(), Backdrop(), Backdrop())
+    light.begin(red)
+    dark.begin(blue)
+    for index in 0..<2 {
+      frames.draw(light, to: DrawnBuffer(index: index, age: 0))
+      frames.show(window)
+    }
+    frames.draw(dark, to: DrawnBuffer(index: 0, age: 2))
+    frames.show(window)
+    let stale = DrawnBuffer(index: 1, age: 2)
+    #expect(frames.damage(of: stale, with: Damage(), before: dark) == nil)
+    #expect(frames.damage(of: stale, with: Damage(), before: light) != nil)
+    #expect(
+      frames.damage(of: DrawnBuffer(index: 0, age: 1), with: Damage(), before: dark)?.count == 0)
+  }
+
   @Test func noneIsLostAndNoneOverlap() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {

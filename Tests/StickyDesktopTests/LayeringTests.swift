@@ -74,7 +74,8 @@ import Testing
 
   @Test func onlyTheFolderSDLImportsC() {
     for source in Self.sources where !source.path.hasPrefix("Sources/StickyDesktop/SDL/") {
-      for (module, line) in imports(of: source) where ["CSDL2", "CText", "CWaylandSurface"].contains(module) {
+      for (module, line) in imports(of: source)
+      where ["CSDL2", "CText", "CWaylandSurface"].contains(module) {
         Issue.record("\(source.path):\(line): only StickyDesktop/SDL may import \(module)")
       }
     }
