@@ -30,9 +30,6 @@ extension Renderer {
     clip = window
   }
 
-  /// Whether what is drawn has been surveyed.
-  var isSurveyed: Bool { !copies.isEmpty }
-
   /// Draws a part of a texture as it is.
   func draw(_ copy: Copy) {
     guard isVisible(PixelRect(copy.target)) else { return }

@@ -35,8 +35,10 @@ final class Renderer {
   var quads = QuadBatch(capacity: 1024)
   /// The pictures that this frame and the last one drew cut to a shape.
   var stamps = StampCandidates()
-  /// What of each command is only to be copied, as the survey of a list has found; empty without one.
+  /// What of each command is only to be copied, as the survey of the list has found.
   var copies: [Copy?] = []
+  /// Whether what is drawn has been surveyed.
+  private(set) var isSurveyed = false
   /// What lies behind the next command.
   var backdrop = Backdrop()
   /// What the frame that is drawn differs in from the one shown last.
@@ -106,12 +108,13 @@ final class Renderer {
       if changed == nil { clear(list.background.opaque) }
       drawn.draw(backdrop, to: buffer)
       let areas = changed ?? Damage(window)
+      isSurveyed = true
       for index in 0..<areas.count {
         clip = areas[index]
         run(list, catalog: catalog, textScale: textScale, texts: texts)
       }
       clip = window
-      copies.removeAll(keepingCapacity: true)
+      isSurveyed = false
     } else {
       clear(list.background.opaque)
       run(list, catalog: catalog, textScale: textScale, texts: texts)
