@@ -129,7 +129,8 @@ extension Renderer {
       return
     }
     let shape = RoundedArea(area.intersection(PixelRect(around: placed)), radius: radius)
-    if let stamp = stamp(of: entry, placed: placed, in: shape),
+    // A survey has found it already, and alone knows what is behind it.
+    if copies.isEmpty, let stamp = stamp(of: entry, placed: placed, in: shape),
       let copy = Copy(stamp, at: shape.area, alpha: alpha)
     {
       return draw(copy)

@@ -22,9 +22,12 @@ extension Renderer {
         copies[index] = placed(reference, rect, style, textScale: textScale, texts: texts)
       case .image(let id, let rect, let style):
         let area = display.grid.rect(rect)
-        copies[index] = stamp(id, area, style, catalog: catalog)
-        let isOpaque = copies[index]?.isOpaque ?? covers(id, area, style, catalog: catalog)
-        backdrop.add(area, isOpaque: isOpaque)
+        if let copy = stamp(id, area, style, catalog: catalog) {
+          copies[index] = copy
+          backdrop.add(PixelRect(copy.target), isOpaque: copy.covers)
+        } else {
+          backdrop.add(area, isOpaque: covers(id, area, style, catalog: catalog))
+        }
       case .pushClip(let rect): push(clip: display.grid.rect(rect))
       case .popClip: popClip()
       default: note(command)
@@ -39,7 +42,7 @@ extension Renderer {
   func draw(_ copy: Copy) {
     guard isVisible(PixelRect(copy.target)) else { return }
     applyClip()
-    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.isOpaque && copy.alpha >= 1)
+    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.covers)
     if let color = copy.color {
       SDL_SetTextureColorMod(copy.texture, color.red, color.green, color.blue)
     }
@@ -92,6 +95,9 @@ struct Copy {
   var isOpaque = false
   /// What white takes; nil where everything keeps its colour.
   var color: Color?
+
+  /// Whether nothing of what is behind shows.
+  var covers: Bool { isOpaque && alpha >= 1 }
 }
 
 extension PixelRect {
