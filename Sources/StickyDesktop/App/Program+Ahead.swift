@@ -4,8 +4,9 @@ extension Program {
   /// As many rows at most come into sight in one frame, short of a jump.
   private static let rowsAhead = 2
 
-  /// Draws the rows that the motion brings into sight next into a list, below the window: what they are
-  /// made of, before it shows. Nothing while nothing moves.
+  /// Draws the rows that the motion brings into sight next into a list, below the window.
+  ///
+  /// What they are made of is made before it shows; nothing while nothing moves.
   ///
   /// - Parameters:
   ///   - hairline: One device pixel, in points.

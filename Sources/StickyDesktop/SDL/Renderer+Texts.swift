@@ -33,6 +33,8 @@ extension Renderer {
   /// Sets the texts of a list that is drawn soon and has an even background, as far as there is time.
   ///
   /// - Parameters:
+  ///   - list: What is drawn soon.
+  ///   - textScale: The factor on every text size.
   ///   - end: When there is no more time, on the monotonic clock; one text that is not there is always set.
   ///   - texts: The words of a text.
   func prepare(

@@ -34,7 +34,7 @@ final class Renderer {
   var quads = QuadBatch(capacity: 1024)
   /// The pictures that this frame and the last one drew cut to a shape.
   var stamps = StampCandidates()
-  /// What the survey of a list has found for each command: what is only to be copied. Empty without one.
+  /// What the survey of a list has found for each command to be copied only; empty without one.
   var copies: [Copy?] = []
   /// What lies behind the next command.
   var backdrop = Backdrop()
