@@ -55,7 +55,7 @@ extension Renderer {
     let copy = stamp(of: entry, placed: placed, in: shape).flatMap {
       Copy($0, at: shape.area, alpha: style.alpha)
     }
-    backdrop.add(copy == nil ? area : shape.area, isOpaque: copy?.coversAll ?? false)
+    backdrop.add(copy == nil ? area : shape.area, isOpaque: copy?.covers ?? false)
     return copy
   }
 

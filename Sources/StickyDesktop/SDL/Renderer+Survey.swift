@@ -34,7 +34,7 @@ extension Renderer {
   func draw(_ copy: Copy) {
     guard isVisible(PixelRect(copy.target)) else { return }
     applyClip()
-    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.coversAll)
+    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.covers)
     if let color = copy.color {
       SDL_SetTextureColorMod(copy.texture, color.red, color.green, color.blue)
     }
@@ -86,7 +86,7 @@ struct Copy {
   /// Whether every pixel of it covers what is behind.
   var isOpaque = false
   /// Whether nothing behind it shows through.
-  var coversAll: Bool { isOpaque && alpha >= 1 }
+  var covers: Bool { isOpaque && alpha >= 1 }
   /// What white takes; nil where everything keeps its colour.
   var color: Color?
 }
@@ -97,5 +97,11 @@ extension PixelRect {
     self.init(
       left: Int32(rect.x.rounded(.down)), top: Int32(rect.y.rounded(.down)),
       right: Int32((rect.x + rect.w).rounded(.up)), bottom: Int32((rect.y + rect.h).rounded(.up)))
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: PixelRect) {
+    self.init(x: rect.left, y: rect.top, w: rect.width, h: rect.height)
   }
 }

@@ -280,12 +280,6 @@ final class Renderer {
   }
 }
 
-extension SDL_Rect {
-  init(_ rect: PixelRect) {
-    self.init(x: rect.left, y: rect.top, w: rect.width, h: rect.height)
-  }
-}
-
 extension Color {
   /// The same colour without its alpha.
   var opaque: Color { Color(red: red, green: green, blue: blue) }
