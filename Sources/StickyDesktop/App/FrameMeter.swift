@@ -16,7 +16,14 @@ struct FrameMeter {
   var probe: FrameProbe?
   /// What the next frame is the first to show.
   var unshown = UnshownInput()
+  /// Whether the display asked for the frame: one that it did not is seen by nobody.
+  var isAwaited = true
+  /// Since when no frame that was due had anything new to show.
+  private var idleSince: UInt64?
   private var suspension = SuspensionWatch()
+
+  /// In nanoseconds; displays of 24 Hz are the slowest.
+  private static let longestRefresh: UInt64 = 42_000_000
 
   /// The frame's work, if any, is done: what follows is sleep.
   mutating func beginWait() {
@@ -26,6 +33,11 @@ struct FrameMeter {
   /// The sleep is over, and with it the next frame's work begins.
   mutating func endWait() {
     watch.endWait()
+  }
+
+  /// A frame was due, and there was nothing new to show.
+  mutating func noteNothingNew() {
+    idleSince = idleSince ?? watch.started
   }
 
   /// Takes in what has been told of earlier frames, after the window's events have been pumped.
@@ -54,8 +66,8 @@ struct FrameMeter {
   ///     none in particular.
   mutating func note(isPresented: Bool = true, rows: Int, drawCalls: Int, moment: UInt64?) {
     let returned = RunClock.nanoseconds()
-    var flags: FrameFlags = hasPaused ? .followsPause : []
-    if !isVisible { flags.insert(.hidden) }
+    var flags: FrameFlags = hasPaused || hasIdled ? .followsPause : []
+    if !isVisible || !isAwaited { flags.insert(.hidden) }
     if isWarmingUp { flags.insert(.warmUp) }
     if suspension.slept(monotonic: returned, boot: RunClock.bootNanoseconds()) {
       flags.insert(.suspended)
@@ -74,5 +86,11 @@ struct FrameMeter {
     }
     frames.append(frame)
     hasPaused = false
+    idleSince = nil
+  }
+
+  /// Whether there was nothing new to show for longer than a frame of the slowest display takes.
+  private var hasIdled: Bool {
+    idleSince.map { watch.started > $0 + Self.longestRefresh } ?? false
   }
 }

@@ -131,6 +131,7 @@ import TrackpadKit
     } else {
       // What cannot be read is told before a window opens.
       var program = try source.program(size: options.size)
+      Display.prepareEnvironment()
       let ahead = HeadStart(&program, scale: options.scale ?? 1)
       let display = try Display(
         window: options.size, scale: options.scale, renderer: options.renderer,

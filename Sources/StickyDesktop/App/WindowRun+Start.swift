@@ -1,5 +1,4 @@
 import FrameKit
-import HeaderKit
 
 // When frames of a window begin.
 extension WindowRun {

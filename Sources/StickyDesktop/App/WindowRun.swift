@@ -105,8 +105,9 @@ final class WindowRun {
         clock = RunClock()
         renderer.engine.forgetReady()
       }
-      meter.beginWait()
       if isPresented || hasMoreAhead { prepareAhead() }
+      if isReady, !isPresented { meter.noteNothingNew() }
+      meter.beginWait()
       if isReady {
         sleep(after: now, isPresented: isPresented)
       } else {
@@ -222,9 +223,9 @@ final class WindowRun {
     // What the list does not tell may be anywhere.
     let isKnown = !mustDraw && !loop.hasOverlay
     mustDraw = false
+    meter.isAwaited = isLast || display.isAwaited
     meter.beginDrawing()
     draw(after: isKnown ? loop.last : nil)
-    if let path = screenshot, isStill { try captureAtRest(path) }
     meter.endDrawing()
     drawOverlay(at: now)
     if loop.program.overlay.isOpen { meter.watch.endOverlay() }
@@ -235,6 +236,7 @@ final class WindowRun {
       // The run's clock starts anew behind its first frame.
       moment: meter.frames.total > 0 ? clock.nanoseconds(at: now) : nil)
     loop.note()
+    if let path = screenshot, isStill { try captureAtRest(path) }
     return true
   }
 

@@ -113,7 +113,10 @@ struct ChildProgram: ~Copyable {
   /// How a program ended; nil while it runs.
   private static func ending(of child: pid_t) -> Ending? {
     var status: Int32 = 0
-    guard waitpid(child, &status, WNOHANG) == child else { return nil }
+    let ended = waitpid(child, &status, WNOHANG)
+    // Whoever started the program may have its children go without a word.
+    if ended < 0, errno == ECHILD { return .exited(0) }
+    guard ended == child else { return nil }
     // The macros of wait.h are none that Swift sees.
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(by: signal)

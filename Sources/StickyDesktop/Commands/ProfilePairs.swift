@@ -73,7 +73,9 @@ struct ProfilePairs {
         try sets.b.read(place + name, as: name)
       }
       let median = (isA ? sets.a : sets.b).runs.last?.values[.workMedian]
-      let work = median.map { "work p50 \(FrameSummary.milliseconds(UInt64($0 * 1e6))) ms" }
+      let work = median.map {
+        "work p50 \(FrameSummary.milliseconds(UInt64(min(max($0, 0), 1e9) * 1e6))) ms"
+      }
       let seconds = (RunClock.nanoseconds() - started) / 100_000_000
       progress(
         "\(title): \(seconds / 10).\(seconds % 10) s, \(work ?? "too few frames for a figure")")

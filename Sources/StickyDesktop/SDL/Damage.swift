@@ -83,7 +83,9 @@ extension Damage {
   /// match is damage in both frames, so that what remains is drawn alike and in the same order.
   ///
   /// - Complexity: O(commands).
-  init(from old: DisplayList, to new: DisplayList, on grid: PixelGrid) {
+  init(
+    from old: DisplayList, to new: DisplayList, on grid: PixelGrid, textScale: Double = 1
+  ) {
     var (before, after) = (0, 0)
     var (oldClips, newClips) = (ClipStack(), ClipStack())
     while before < old.commands.count || after < new.commands.count {
@@ -100,12 +102,12 @@ extension Damage {
       let waits = first.map(\.isLandmark) ?? true
       let isWaitedFor = second.map(\.isLandmark) ?? true
       if let first, !waits || isWaitedFor {
-        add(old.bounds(of: first, on: grid).intersection(oldClips.area))
+        add(old.bounds(of: first, on: grid, textScale: textScale).intersection(oldClips.area))
         oldClips.follow(first, on: grid)
         before += 1
       }
       if let second, !isWaitedFor || waits {
-        add(new.bounds(of: second, on: grid).intersection(newClips.area))
+        add(new.bounds(of: second, on: grid, textScale: textScale).intersection(newClips.area))
         newClips.follow(second, on: grid)
         after += 1
       }
@@ -124,7 +126,7 @@ extension Damage {
     while isWider {
       isWider = false
       for command in list.commands where command.isStretched {
-        let bounds = list.bounds(of: command, on: grid)
+        let bounds = list.bounds(of: command, on: grid, textScale: 1)
         let isCut = (0..<result.count).contains { index in
           !result[index].intersection(bounds).isEmpty && !result[index].contains(bounds)
         }
@@ -169,7 +171,9 @@ extension DisplayList {
   }
 
   /// The pixels that a command may change.
-  fileprivate func bounds(of command: DrawCommand, on grid: PixelGrid) -> PixelRect {
+  fileprivate func bounds(
+    of command: DrawCommand, on grid: PixelGrid, textScale: Double
+  ) -> PixelRect {
     switch command {
     case .fill(let rect, _, _), .gradient(let rect, _, _, _), .image(_, let rect, _),
       .pushClip(let rect), .blur(let rect, _, _):
@@ -178,7 +182,7 @@ extension DisplayList {
       return grid.rect(rect).outset(by: grid.length(softness) + 1)
     case .text(_, let rect, let style), .line(_, let rect, let style):
       // Letters reach beyond their lines, and scaled ones beyond the rectangle.
-      let size = Double(style.size) * Double(max(1, style.scale))
+      let size = Double(style.size) * Double(max(1, style.scale)) * textScale
       let beyond = max(0, Double(style.scale) - 1) * max(rect.width, rect.height)
       let area = grid.rect(rect)
       let (across, down) = (grid.length(beyond) + 2, grid.length(size + beyond))

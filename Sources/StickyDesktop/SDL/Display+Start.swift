@@ -25,7 +25,6 @@ extension Display {
       // SDL would say the same after libwayland has printed a line of its own.
       throw RunError(.unable, what: "display", why: "there is none here; \(wayOut)")
     }
-    prepareEnvironment()
     setHints()
     if let wanted {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, wanted, SDL_HINT_OVERRIDE)
@@ -50,7 +49,9 @@ extension Display {
   }
 
   /// What SDL reads from the environment alone, before it starts.
-  private static func prepareEnvironment() {
+  ///
+  /// To be called while no other thread is there, which may read the environment.
+  static func prepareEnvironment() {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", applicationIdentifier, 1)
     setenv("SDL_VIDEO_X11_WMCLASS", applicationIdentifier, 1)
     // Without these two SDL asks the settings portal for the cursor, and waits 25 s for one that hangs.
@@ -68,8 +69,6 @@ extension Display {
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
-    // What the software renderer drew goes to X11 as it is, and not by way of OpenGL.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     // The event pump has its own handlers, which also know SIGHUP.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
   }

@@ -197,6 +197,9 @@ final class Display {
   /// Whether a frame that is drawn now can be shown.
   var isReady: Bool { windowSurface?.isReady ?? true }
 
+  /// Whether the display asks for a frame, or never says.
+  var isAwaited: Bool { windowSurface?.isWanted ?? true }
+
   /// When `isReady` may have changed though nothing came on the connection, on the monotonic clock.
   var readyDeadline: UInt64 { windowSurface?.deadline ?? 0 }
 

@@ -21,7 +21,7 @@ struct DrawnFrames {
   private var damages: [Damage] = []
   /// Where each of the pixels show something else than the background.
   private var parts: [[PixelRect]] = Array(repeating: [], count: DrawnBuffer.count)
-  /// Which background each of the pixels show; nil before they are drawn to.
+  /// Which background each of the pixels show; nil where that is not all there is.
   private var backgrounds: [Color?] = Array(repeating: nil, count: DrawnBuffer.count)
   /// What is to be made the background again.
   private(set) var erased: [SDL_Rect] = []
@@ -48,6 +48,11 @@ struct DrawnFrames {
     backgrounds[buffer.index] = backdrop.background
     parts[buffer.index].removeAll(keepingCapacity: true)
     for part in backdrop.parts { parts[buffer.index].append(part.area) }
+  }
+
+  /// Notes that pixels show something else besides, which has to go with the next frame.
+  mutating func forget(_ buffer: DrawnBuffer) {
+    backgrounds[buffer.index] = nil
   }
 
   /// Finds what of an area shows something else than the background, and will not be drawn over.

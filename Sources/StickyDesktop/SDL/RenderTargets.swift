@@ -33,6 +33,8 @@ final class RenderTargets {
   /// Held so that the renderer outlives its textures.
   private let display: Display
   private var targets: [Target?] = Array(repeating: nil, count: 2 * lastLevel + 5)
+  /// How often all of them were made anew.
+  private(set) var generation = 0
   private var width: Int32 = 0
   private var height: Int32 = 0
 
@@ -80,6 +82,7 @@ final class RenderTargets {
 
   /// Drops everything, because the renderer lost its memory.
   func removeAll() {
+    generation += 1
     for index in targets.indices {
       if let target = targets[index] { SDL_DestroyTexture(target.texture) }
       targets[index] = nil

@@ -9,11 +9,15 @@ extension Renderer {
   /// than all the rest.
   func draw(_ overlay: OverlayList, catalog: ImageCatalog, textScale: Double) {
     guard overlay.inside.width > 0 else { return }
+    // It is in no list, so nothing else would take it away.
+    if let buffer { drawn.forget(buffer) }
     let frame = drawCalls
     run(overlay.background, catalog: catalog, textScale: textScale)
     if let target = targets.target(.overlay) {
-      if drawnFigures?.revision != overlay.revision || drawnFigures?.texture != target.texture {
-        drawnFigures = (overlay.revision, target.texture)
+      if drawnFigures?.revision != overlay.revision
+        || drawnFigures?.generation != targets.generation
+      {
+        drawnFigures = (overlay.revision, targets.generation)
         begin(target)
         appliedClip = PixelRect(
           left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)

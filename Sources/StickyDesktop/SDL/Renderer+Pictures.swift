@@ -30,13 +30,33 @@ extension Renderer {
     return true
   }
 
-  /// Whether a picture will hide all that is behind it.
-  func covers(_ id: ImageID, _ area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog) -> Bool
-  {
-    guard style.alpha >= 1, style.blur == 0, style.contentMode.covers, isVisible(area),
-      let entry = entry(of: id, in: area, style, catalog: catalog), entry.isOpaque
-    else { return false }
-    return style.cornerRadius == 0
+  /// Takes stock of a picture: what of it is only to be copied, and what it will hide.
+  ///
+  /// - Returns: nil where it is drawn in another way.
+  func survey(
+    _ id: ImageID, _ area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog
+  ) -> Copy? {
+    guard style.alpha > 0, isVisible(area),
+      let entry = entry(of: id, in: area, style, catalog: catalog)
+    else {
+      backdrop.add(area)
+      return nil
+    }
+    let isPlain = style.blur == 0
+    guard style.cornerRadius > 0, isPlain else {
+      backdrop.add(
+        area,
+        isOpaque: isPlain && style.alpha >= 1 && style.contentMode.covers && entry.isOpaque)
+      return nil
+    }
+    let placed = place(entry, in: area, style)
+    let shape = RoundedArea(
+      area.intersection(PixelRect(around: placed)), radius: style.cornerRadius * display.scale)
+    let copy = stamp(of: entry, placed: placed, in: shape).flatMap {
+      Copy($0, at: shape.area, alpha: style.alpha)
+    }
+    backdrop.add(copy == nil ? area : shape.area, isOpaque: copy?.coversAll ?? false)
+    return copy
   }
 
   /// The texture to draw a picture with: the right one, or until it is there another size of it.
@@ -51,7 +71,7 @@ extension Renderer {
       key, area: area, mode: style.contentMode, catalog: catalog, scale: display.scale,
       largestSide: display.maximumTextureSide)
     guard pictures.isSynchronous else {
-      wanted.append(request)
+      if !isSurveyed { wanted.append(request) }
       return found?.entry
     }
     pictures.load(request, into: textures)
@@ -129,7 +149,8 @@ extension Renderer {
       return
     }
     let shape = RoundedArea(area.intersection(PixelRect(around: placed)), radius: radius)
-    if let stamp = stamp(of: entry, placed: placed, in: shape),
+    // Behind a survey nothing is known any more of what is behind; it has found those that there are.
+    if !isSurveyed, let stamp = stamp(of: entry, placed: placed, in: shape),
       let copy = Copy(stamp, at: shape.area, alpha: alpha)
     {
       return draw(copy)

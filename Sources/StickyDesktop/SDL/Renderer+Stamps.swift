@@ -28,7 +28,7 @@ extension Renderer {
       let target = SDL_CreateTexture(
         display.renderer,
         (key.paper == nil ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888).rawValue,
-        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), TextureStore.copiedWidth(key.width), key.height)
+        Int32(SDL_TEXTUREACCESS_TARGET.rawValue), textures.copiedWidth(key.width), key.height)
     else { return nil }
     // At the sheet's corner, so that all of it is drawn wherever it shows.
     var whole = SDL_FRect(
@@ -58,20 +58,6 @@ extension Renderer {
     stamp.paper = key.paper
     textures.insert(stamp, for: .stamp(key))
     return stamp
-  }
-
-  /// A picture that has been cut to its shape, and where it goes; nil where it is drawn in another way.
-  func stamp(_ id: ImageID, _ area: PixelRect, _ style: ImageStyle, catalog: ImageCatalog) -> Copy?
-  {
-    guard style.cornerRadius > 0, style.alpha > 0, style.blur == 0, isVisible(area),
-      let entry = entry(of: id, in: area, style, catalog: catalog)
-    else { return nil }
-    let placed = place(entry, in: area, style)
-    let shape = RoundedArea(
-      area.intersection(PixelRect(around: placed)), radius: style.cornerRadius * display.scale)
-    return stamp(of: entry, placed: placed, in: shape).flatMap {
-      Copy($0, at: shape.area, alpha: style.alpha)
-    }
   }
 }
 

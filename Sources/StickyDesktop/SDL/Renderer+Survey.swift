@@ -21,25 +21,23 @@ extension Renderer {
       case .text(let reference, let rect, let style):
         copies[index] = placed(reference, rect, style, textScale: textScale, texts: texts)
       case .image(let id, let rect, let style):
-        let area = display.grid.rect(rect)
-        copies[index] = stamp(id, area, style, catalog: catalog)
-        let isOpaque = copies[index]?.isOpaque ?? covers(id, area, style, catalog: catalog)
-        backdrop.add(area, isOpaque: isOpaque)
+        copies[index] = survey(id, display.grid.rect(rect), style, catalog: catalog)
       case .pushClip(let rect): push(clip: display.grid.rect(rect))
       case .popClip: popClip()
       default: note(command)
       }
     }
     clip = window
-    // The drawing asks again.
-    wanted.removeAll(keepingCapacity: true)
   }
+
+  /// Whether what is drawn has been surveyed.
+  var isSurveyed: Bool { !copies.isEmpty }
 
   /// Draws a part of a texture as it is.
   func draw(_ copy: Copy) {
     guard isVisible(PixelRect(copy.target)) else { return }
     applyClip()
-    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.isOpaque && copy.alpha >= 1)
+    prepare(copy.texture, alpha: copy.alpha, isOpaque: copy.coversAll)
     if let color = copy.color {
       SDL_SetTextureColorMod(copy.texture, color.red, color.green, color.blue)
     }
@@ -90,6 +88,8 @@ struct Copy {
   var alpha = 1.0
   /// Whether every pixel of it covers what is behind.
   var isOpaque = false
+  /// Whether nothing behind it shows through.
+  var coversAll: Bool { isOpaque && alpha >= 1 }
   /// What white takes; nil where everything keeps its colour.
   var color: Color?
 }

@@ -112,7 +112,7 @@ extension Renderer {
       let part = entry.part
       if !part.isEmpty {
         entry.texture = textures.makeTexture(
-          width: TextureStore.copiedWidth(part.width), height: part.height, isSmooth: true,
+          width: textures.copiedWidth(part.width), height: part.height, isSmooth: true,
           isOpaque: entry.paper != nil,
           isPainted: entry.paper == nil && !entry.isColored)
         let start = Int(part.top) * Int(surface.pointee.pitch) + Int(part.left) * 4

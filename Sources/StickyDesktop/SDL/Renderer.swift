@@ -27,8 +27,9 @@ final class Renderer {
   var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   private var drawnScale: Double
+  private var drawnTextScale = 0.0
   /// The figures that the overlay's target shows.
-  var drawnFigures: (revision: Int, texture: OpaquePointer)?
+  var drawnFigures: (revision: Int, generation: Int)?
   /// Whether the frame is drawn into a texture, because a command needs what is behind it.
   private(set) var isDrawingIntoFrame = false
   var quads = QuadBatch(capacity: 1024)
@@ -41,7 +42,9 @@ final class Renderer {
   /// What the frame that is drawn differs in from the one shown last.
   private var damage = Damage()
   /// What the frames before it have left.
-  private var drawn = DrawnFrames()
+  var drawn = DrawnFrames()
+  /// The pixels that are drawn to; nil where nothing is known of them.
+  private(set) var buffer: DrawnBuffer?
 
   /// Starts without textures; `budget` is what they may take, in bytes.
   init(
@@ -75,23 +78,26 @@ final class Renderer {
       drawnScale = display.scale
       dropTextures()
     }
+    // Texts go by their names, and those in another size or with other words by the same ones.
+    let last = textScale == drawnTextScale ? last : nil
+    drawnTextScale = textScale
     drawCalls = 0
     wanted.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     let window = PixelRect(
       left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
     isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
-    let buffer = display.begin()
+    buffer = display.begin()
     endTarget()
-    damage = damage(of: list, after: last) ?? Damage(window)
+    damage = damage(of: list, after: last, textScale: textScale) ?? Damage(window)
     clip = window
     if let buffer {
       survey(list, catalog: catalog, textScale: textScale, texts: texts)
       let changed =
         last == nil
         ? nil
-        : drawn.damage(of: buffer, with: damage, before: backdrop)?
-          .widened(by: list, on: display.grid).cut(to: window)
+        : drawn.damage(of: buffer, with: damage, before: backdrop)?.cut(to: window)
+          .widened(by: list, on: display.grid)
       for index in 0..<(changed?.count ?? 0) {
         clip = changed?[index] ?? window
         drawn.erase(clip, of: buffer, before: backdrop)
@@ -119,10 +125,12 @@ final class Renderer {
   }
 
   /// What a frame differs in from the one shown last; nil where that cannot be told.
-  private func damage(of list: DisplayList, after last: DisplayList?) -> Damage? {
+  private func damage(
+    of list: DisplayList, after last: DisplayList?, textScale: Double
+  ) -> Damage? {
     guard let last, !isDrawingIntoFrame, !last.needsFrame, list.background == last.background
     else { return nil }
-    return Damage(from: last, to: list, on: display.grid)
+    return Damage(from: last, to: list, on: display.grid, textScale: textScale)
   }
 
   /// Shows what was drawn.
@@ -148,7 +156,7 @@ final class Renderer {
         isDone = false
         continue
       }
-      if let copy = copies.isEmpty ? nil : copies[index] {
+      if let copy = isSurveyed ? copies[index] : nil {
         draw(copy)
         continue
       }
@@ -166,7 +174,7 @@ final class Renderer {
         isDone = image(id, rect, style, tint: tint, catalog: catalog)
       case .text(let reference, let rect, let style):
         // What the survey has not found of a text is not to be seen.
-        if copies.isEmpty,
+        if !isSurveyed,
           let copy = placed(reference, rect, style, textScale: textScale, texts: texts)
         {
           draw(copy)
@@ -177,7 +185,7 @@ final class Renderer {
       case .pushClip(let rect): push(clip: display.grid.rect(rect))
       case .popClip: popClip()
       }
-      if copies.isEmpty { note(command) }
+      if !isSurveyed { note(command) }
     }
   }
 
@@ -194,6 +202,8 @@ final class Renderer {
   func forgetContent() {
     pictures.reset()
     textures.removeAll()
+    // The same names have other words from here on.
+    drawnTextScale = 0
     _ = textures.takeEvictedImages()
   }
 

@@ -121,7 +121,7 @@ final class TextureStore {
   ///
   /// SDL writes rows past the caches where both sides lie at multiples of 16 bytes, which takes several times
   /// as long for rows as short as these; an odd number of pixels never does.
-  static func copiedWidth(_ width: Int32) -> Int32 { width | 1 }
+  func copiedWidth(_ width: Int32) -> Int32 { display.isSoftware ? width | 1 : width }
 
   /// A new texture for ARGB pixels.
   ///

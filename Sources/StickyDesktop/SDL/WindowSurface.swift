@@ -75,9 +75,12 @@ final class WindowSurface {
     return canvas
   }
 
+  /// Whether the compositor asks for a frame.
+  var isWanted: Bool { cwaylandsurface_is_wanted(surface) }
+
   /// Whether a frame can be shown: the compositor asks for one, and there is room for it.
   var isReady: Bool {
-    if !cwaylandsurface_is_wanted(surface), RunClock.nanoseconds() < committed + Self.patience {
+    if !isWanted, RunClock.nanoseconds() < committed + Self.patience {
       return false
     }
     return canvas == nil || cwaylandsurface_has_room(surface)
