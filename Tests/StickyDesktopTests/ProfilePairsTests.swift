@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     ("echo first >&2; echo 'sticky-desktop: error: no: way' >&2; exit 3", 3, "no: way"),
     ("exit 77", 3, "exit code 77, without a word"), ("kill -9 $$", 3, "signal 9"),
-    ("exit 4", 4, "exit code 4"), ("exit 0", 4, "run 1 of 2, A, "),
+    ("exit 4", 4, "exit code 4"), ("exit 0", 4, "wrote no profile"),
   ])
   func aProgramThatFails(script: String, status: Int32, why: String) throws {
     let folder = try TemporaryFolder()
