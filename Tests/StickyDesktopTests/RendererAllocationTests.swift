@@ -51,12 +51,12 @@
     private func count(_ fixture: RendererFixture, _ list: DisplayList) -> UInt {
       for _ in 0..<10 {
         fixture.draw(list)
-        _ = fixture.renderer.display.present()
+        _ = fixture.renderer.present()
       }
       let before = allocation_probe_count()
       for _ in 0..<100 {
         fixture.draw(list)
-        _ = fixture.renderer.display.present()
+        _ = fixture.renderer.present()
       }
       return allocation_probe_count() - before
     }
@@ -75,7 +75,7 @@
         if isOdd { list.revision += 1 }
         isOdd.toggle()
         fixture.renderer.draw(list, catalog: fixture.catalog, textScale: 1)
-        _ = fixture.renderer.display.present()
+        _ = fixture.renderer.present()
       }
       for _ in 0..<10 { draw() }
       let calls = fixture.renderer.drawCalls

@@ -153,6 +153,8 @@ import TrackpadKit
   }
 
   /// Fact 14 of the pitfalls: 0, a time that stands still, and times at random.
+  ///
+  /// How fast it flings is then a matter of when a busy machine reads the moves; it may reach the end.
   @Test(arguments: [
     "time 0 standing\n" + flick, "time 1234 standing\n" + flick,
     (0..<10).map {
@@ -162,10 +164,12 @@ import TrackpadKit
   ]) func nonsensicalTimesScrollAllTheSame(script: String) throws {
     let run = try ScriptedRun()
     let rest = try run.play(script)
-    #expect(rest >= 160 && rest < 2500, "\(rest)")
-    let frames = run.session.frames()
+    #expect(rest >= 160, "\(rest)")
+    let frames = run.session.frames().filter { $0.activity != "bouncing" }
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.offset >= $0.offset - 1e-9 })
-    let times = try run.close().map(\.time.milliseconds)
+    let events = try run.close()
+    #expect(events.compactMap(\.kind.verticalMove).reduce(0, +) == 160)
+    let times = events.map(\.time.milliseconds)
     #expect(times == times.sorted())
   }
 }
