@@ -70,7 +70,7 @@ extension Renderer {
     {
       // Beside pictures the letters need their own colour; and what this frame is going to copy cannot be
       // painted in another one.
-      key.style.color = place.style.color
+      key.style.color = entry.isColored ? place.style.color : ink
       entry = textures.use(.text(key)) ?? set(key, place, texts: texts)
     }
     guard display.isSoftware, entry.texture != nil else { return entry }
