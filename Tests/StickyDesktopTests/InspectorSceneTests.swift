@@ -6,13 +6,6 @@ import Testing
 
 /// What the inspector draws: within a third of the window, nothing over anything else.
 @Suite struct InspectorSceneTests {
-  private static let sizes = [
-    Size(width: 390, height: 844), Size(width: 960, height: 720), Size(width: 1280, height: 900),
-    Size(width: 820, height: 600), Size(width: 820, height: 1180), Size(width: 640, height: 360),
-    Size(width: 320, height: 240), Size(width: 320, height: 568), Size(width: 844, height: 390),
-    Size(width: 1920, height: 1080), Size(width: 3840, height: 2160), Size(width: 500, height: 500),
-  ]
-
   /// A program in which something of everything has come, in the middle of a gesture.
   private static func program(_ size: Size, textScale: Double) throws -> Program {
     var program = try Program.fixture(
@@ -29,7 +22,7 @@ import Testing
     return program
   }
 
-  @Test(arguments: sizes, [0.5, 1, 1.3, 2])
+  @Test(arguments: Size.windows, [0.5, 1, 1.3, 2])
   func itTakesAThirdAtMostAndNothingIsOverAnythingElse(size: Size, textScale: Double) throws {
     var program = try Self.program(size, textScale: textScale)
     let geometry = program.inspectorGeometry
@@ -90,7 +83,7 @@ import Testing
   }
 
   /// A message stands beside the panel or above it.
-  @Test(arguments: sizes + [Size(width: 480, height: 720)]) func messagesLeaveItFree(
+  @Test(arguments: Size.windows + [Size(width: 480, height: 720)]) func messagesLeaveItFree(
     size: Size
   ) throws {
     var program = try Self.program(size, textScale: 1)

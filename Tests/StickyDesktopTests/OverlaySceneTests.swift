@@ -7,17 +7,11 @@ import Testing
 
 /// What the frame-time overlay draws.
 @Suite struct OverlaySceneTests {
-  private static let sizes = [
-    Size(width: 390, height: 844), Size(width: 960, height: 720), Size(width: 1280, height: 900),
-    Size(width: 820, height: 600), Size(width: 480, height: 640), Size(width: 640, height: 360),
-    Size(width: 320, height: 240), Size(width: 320, height: 568), Size(width: 844, height: 390),
-    Size(width: 1920, height: 1080), Size(width: 3840, height: 2160), Size(width: 500, height: 500),
-  ]
   private static let sky = Color(red: 86, green: 180, blue: 233)
   private static let text = Theme.light.panelText
   private static let key = Theme.light.panelKey
 
-  @Test(arguments: sizes, [0.5, 1, 1.3, 2])
+  @Test(arguments: Size.windows, [0.5, 1, 1.3, 2])
   func itTakesAThirdAtMostAndNothingIsOverAnythingElse(size: Size, textScale: Double) throws {
     for inspector in ["--reduce-motion", "--inspector"] {
       var fixture = try OverlayFixture(size, textScale: textScale, inspector)

@@ -15,7 +15,7 @@
 #include "pixels.h"
 #include "scene.h"
 
-enum { PAGE_SIDE = 1024, PAGE_LIMIT = 16, QUAD_LIMIT = 512 };
+enum { QUAD_LIMIT = 512 };
 
 #define FUNCTIONS(F)                                                                              \
   F(PFNGLCREATESHADERPROC, glCreateShader) F(PFNGLSHADERSOURCEPROC, glShaderSource)               \
@@ -39,7 +39,8 @@ struct direct {
   GLuint copy, tint, flat;  // programs
   GLint tint_color, flat_color;
   struct texture pages[PAGE_LIMIT], photo, resting_photo, icon, title;
-  int page_count, shelf_x, shelf_y, shelf_height, next_upload;
+  struct shelves shelves;
+  int next_upload;
   struct scroll scroll;
   int width, height;
   struct vertex vertices[QUAD_LIMIT * 6];
@@ -111,38 +112,19 @@ static struct texture upload_picture(SDL_Surface *picture) {
   return texture;
 }
 
-static void upload(struct direct *direct, struct part *part) {
-  if (!part->pixels) return;
-  if (direct->shelf_x + part->width > PAGE_SIDE) {
-    direct->shelf_y += direct->shelf_height;
-    direct->shelf_x = direct->shelf_height = 0;
-  }
-  if (direct->page_count == 0 || direct->shelf_y + part->height > PAGE_SIDE) {
-    if (direct->page_count == PAGE_LIMIT) return;
-    direct->pages[direct->page_count++] = texture_of(PAGE_SIDE, PAGE_SIDE, NULL);
-    direct->shelf_x = direct->shelf_y = direct->shelf_height = 0;
-  }
-  part->page = direct->page_count - 1;
-  part->u = direct->shelf_x;
-  part->v = direct->shelf_y;
-  direct->shelf_x += part->width;
-  if (part->height > direct->shelf_height) direct->shelf_height = part->height;
-  glBindTexture(GL_TEXTURE_2D, direct->pages[part->page].name);
+static void put(void *owner, const struct part *part) {
+  struct direct *direct = owner;
+  struct texture *page = &direct->pages[part->page];
+  if (page->name == 0) *page = texture_of(PAGE_SIDE, PAGE_SIDE, NULL);
+  glBindTexture(GL_TEXTURE_2D, page->name);
   glPixelStorei(GL_UNPACK_ROW_LENGTH, part->pixels->pitch / 4);
   glTexSubImage2D(GL_TEXTURE_2D, 0, part->u, part->v, part->width, part->height, GL_BGRA,
                   GL_UNSIGNED_INT_8_8_8_8_REV, part->pixels->pixels);
   glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
-  SDL_FreeSurface(part->pixels);
-  part->pixels = NULL;
 }
 
 static bool upload_row(struct direct *direct, int number, bool must_be) {
-  struct row *row = &direct->pixels.rows[number];
-  if (row->is_uploaded) return true;
-  if (!pixels_has_row(&direct->pixels, number, must_be)) return false;
-  for (int i = 0; i < PART_COUNT; i++) upload(direct, &row->parts[i]);
-  row->is_uploaded = true;
-  return true;
+  return pixels_upload_row(&direct->pixels, &direct->shelves, number, must_be, put, direct);
 }
 
 // --- A frame -------------------------------------------------------------------------------------

@@ -184,7 +184,42 @@ void pixels_wait_for_photo(struct pixels *pixels) {
   exit(4);
 }
 
-bool pixels_has_row(struct pixels *pixels, int number, bool must_be) {
+static bool has_row(struct pixels *pixels, int number, bool must_be) {
   while (must_be && !SDL_AtomicGet(&pixels->rows[number].is_ready)) SDL_SemWait(pixels->row_ready);
   return SDL_AtomicGet(&pixels->rows[number].is_ready);
+}
+
+// Gives a part its place in the atlas; false where that is full.
+static bool place(struct shelves *shelves, struct part *part) {
+  if (shelves->x + part->width > PAGE_SIDE) {
+    shelves->y += shelves->height;
+    shelves->x = shelves->height = 0;
+  }
+  if (shelves->page_count == 0 || shelves->y + part->height > PAGE_SIDE) {
+    if (shelves->page_count == PAGE_LIMIT) return false;
+    shelves->page_count++;
+    shelves->x = shelves->y = shelves->height = 0;
+  }
+  part->page = shelves->page_count - 1;
+  part->u = shelves->x;
+  part->v = shelves->y;
+  shelves->x += part->width;
+  if (part->height > shelves->height) shelves->height = part->height;
+  return true;
+}
+
+bool pixels_upload_row(struct pixels *pixels, struct shelves *shelves, int number, bool must_be,
+                       put_part *put, void *owner) {
+  struct row *row = &pixels->rows[number];
+  if (row->is_uploaded) return true;
+  if (!has_row(pixels, number, must_be)) return false;
+  for (int i = 0; i < PART_COUNT; i++) {
+    struct part *part = &row->parts[i];
+    if (!part->pixels || !place(shelves, part)) continue;
+    put(owner, part);
+    SDL_FreeSurface(part->pixels);
+    part->pixels = NULL;
+  }
+  row->is_uploaded = true;
+  return true;
 }

@@ -7,7 +7,8 @@
 
 #include "scene.h"
 
-enum { PART_COUNT = 4, WINDOW_WIDTH = 1280, WINDOW_HEIGHT = 900, LONGEST_HEADER = 533 };
+enum { WINDOW_WIDTH = 1280, WINDOW_HEIGHT = 900, LONGEST_HEADER = 533 };
+enum { PART_COUNT = 4, PAGE_SIDE = 1024, PAGE_LIMIT = 16 };
 
 // A part of a row: a box of pixels, first in memory, then in the atlas.
 struct part {
@@ -20,6 +21,11 @@ struct row {
   struct part parts[PART_COUNT];
   SDL_atomic_t is_ready;  // drawn into memory
   bool is_uploaded;
+};
+
+// Where parts are put in the atlas: side by side on shelves, page after page.
+struct shelves {
+  int page_count, x, y, height;
 };
 
 // Pixels on their way from the threads that make them.
@@ -39,7 +45,10 @@ void pixels_start(struct pixels *pixels, const struct scene *scene);
 void pixels_go_on(struct pixels *pixels);
 // Waits for the photo, scaled to the window's width; ends the program where there is none.
 void pixels_wait_for_photo(struct pixels *pixels);
-// Whether a row is ready; waits for one that must be.
-bool pixels_has_row(struct pixels *pixels, int number, bool must_be);
+// Puts a part's pixels at its place in the atlas of its owner.
+typedef void put_part(void *owner, const struct part *part);
+// Whether a row is in the atlas; waits for one that must be.
+bool pixels_upload_row(struct pixels *pixels, struct shelves *shelves, int number, bool must_be,
+                       put_part *put, void *owner);
 
 #endif

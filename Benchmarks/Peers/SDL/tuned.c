@@ -18,7 +18,7 @@
 #include "scene.h"
 #include "shared.h"
 
-enum { PAGE_SIDE = 1024, PAGE_LIMIT = 16, QUAD_LIMIT = 1024 };
+enum { QUAD_LIMIT = 1024 };
 
 // What was drawn into a shared buffer last; no more than that is erased for the next frame.
 struct painted {
@@ -32,7 +32,8 @@ struct tuned {
   struct pixels pixels;
   SDL_Renderer *renderer;
   SDL_Texture *pages[PAGE_LIMIT], *photo, *resting_photo, *icon, *title;
-  int page_count, shelf_x, shelf_y, shelf_height, photo_height, next_upload;
+  struct shelves shelves;
+  int photo_height, next_upload;
   struct scroll scroll;
   int width, height;
   bool is_shared;
@@ -49,41 +50,22 @@ static void fail(const char *what) {
 
 // --- The atlas -----------------------------------------------------------------------------------
 
-static void upload(struct tuned *tuned, struct part *part) {
-  if (!part->pixels) return;
-  if (tuned->shelf_x + part->width > PAGE_SIDE) {
-    tuned->shelf_y += tuned->shelf_height;
-    tuned->shelf_x = tuned->shelf_height = 0;
+static void put(void *owner, const struct part *part) {
+  struct tuned *tuned = owner;
+  SDL_Texture **page = &tuned->pages[part->page];
+  if (!*page) {
+    *page = SDL_CreateTexture(tuned->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
+                              PAGE_SIDE, PAGE_SIDE);
+    if (!*page) fail("texture");
+    SDL_SetTextureBlendMode(*page, SDL_BLENDMODE_NONE);
+    SDL_SetTextureScaleMode(*page, SDL_ScaleModeNearest);
   }
-  if (tuned->page_count == 0 || tuned->shelf_y + part->height > PAGE_SIDE) {
-    if (tuned->page_count == PAGE_LIMIT) return;
-    SDL_Texture *page = SDL_CreateTexture(tuned->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                          SDL_TEXTUREACCESS_STATIC, PAGE_SIDE, PAGE_SIDE);
-    if (!page) fail("texture");
-    SDL_SetTextureBlendMode(page, SDL_BLENDMODE_NONE);
-    SDL_SetTextureScaleMode(page, SDL_ScaleModeNearest);
-    tuned->pages[tuned->page_count++] = page;
-    tuned->shelf_x = tuned->shelf_y = tuned->shelf_height = 0;
-  }
-  part->page = tuned->page_count - 1;
-  part->u = tuned->shelf_x;
-  part->v = tuned->shelf_y;
-  tuned->shelf_x += part->width;
-  if (part->height > tuned->shelf_height) tuned->shelf_height = part->height;
-  SDL_UpdateTexture(tuned->pages[part->page], &(SDL_Rect){part->u, part->v, part->width, part->height},
+  SDL_UpdateTexture(*page, &(SDL_Rect){part->u, part->v, part->width, part->height},
                     part->pixels->pixels, part->pixels->pitch);
-  SDL_FreeSurface(part->pixels);
-  part->pixels = NULL;
 }
 
-// Whether a row is in the atlas; waits for one that must be.
 static bool upload_row(struct tuned *tuned, int number, bool must_be) {
-  struct row *row = &tuned->pixels.rows[number];
-  if (row->is_uploaded) return true;
-  if (!pixels_has_row(&tuned->pixels, number, must_be)) return false;
-  for (int i = 0; i < PART_COUNT; i++) upload(tuned, &row->parts[i]);
-  row->is_uploaded = true;
-  return true;
+  return pixels_upload_row(&tuned->pixels, &tuned->shelves, number, must_be, put, tuned);
 }
 
 static SDL_Texture *texture_of(SDL_Renderer *renderer, SDL_Surface *pixels, SDL_BlendMode mode) {

@@ -14,7 +14,7 @@ extension WindowRun {
   /// Tells the overlay what frames are made with; from the first time on, frames are joined with what is
   /// told of them late.
   private func noteConditions() {
-    let refresh = display.refreshRate.map { UInt64(1e9 / $0) } ?? 0
+    let refresh = display.refreshPeriod ?? 0
     let known = loop.program.overlay.conditions
     guard !known.isKnown || known.refresh != refresh else { return }
     let probe = meter.probe ?? FrameProbe(display: display)

@@ -4,10 +4,7 @@ import HeaderKit
 // The frames' times on their way to a file.
 extension WindowRun {
   /// What the frames took, all of the run's.
-  var summary: FrameSummary { FrameSummary(meter.frames, budget: budget ?? 0) }
-
-  /// The nanoseconds between two refreshes; nil where the display does not tell.
-  private var budget: UInt64? { display.refreshRate.map { UInt64(1e9 / $0) } }
+  var summary: FrameSummary { FrameSummary(meter.frames, budget: display.refreshPeriod ?? 0) }
 
   /// Hands on the frames of which all is known.
   func handOnFrames() {
@@ -23,7 +20,7 @@ extension WindowRun {
   func finishProfile() {
     meter.collect()
     let probe = meter.probe
-    loop.finishProfile(&meter.frames, budget: budget) { profileHead(probe) }
+    loop.finishProfile(&meter.frames, budget: display.refreshPeriod) { profileHead(probe) }
   }
 
   private func profileHead(_ probe: FrameProbe?) -> FrameProfileHead {

@@ -25,13 +25,12 @@ extension FrameProfileHead {
     gpuSource = probe?.timer.source
     momentSource = "CLOCK_MONOTONIC"
     inputSource = eventTimes
-    let rate = display.refreshRate
-    budget = rate.map { UInt64(1e9 / $0) }
+    budget = display.refreshPeriod
     configuration.values.merge([
       "pace": display.isPacedByCompositor
         ? "the compositor's word"
         : display.waitsForDisplay ? "the display's refresh" : "the program's timer",
-      "refresh": rate.map { "\(DecimalNumber.text($0)) Hz" } ?? "unknown",
+      "refresh": display.refreshRate.map { "\(DecimalNumber.text($0)) Hz" } ?? "unknown",
       "displayed": probe?.presentation.label ?? "swap times",
       "gpu": probe.map { $0.timer.source ?? $0.timer.absence ?? "" } ?? "not measured",
       "renderer": display.rendererName, "video driver": display.videoDriver ?? "none",

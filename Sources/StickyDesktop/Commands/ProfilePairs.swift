@@ -120,6 +120,7 @@ struct ProfilePairs {
 
   private static func temporaryFolder() throws(RunError) -> String {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+    // mkdtemp wants a template that ends in six X, and puts letters of its own in their place.
     var path = Array(
       "\(folder.isEmpty ? "/tmp" : folder)/sticky-desktop-profile-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else {

@@ -26,7 +26,7 @@ struct ClipStack {
 /// The largest opaque rectangle of a list: what lies behind it need not be drawn.
 struct Cover {
   /// In pixels.
-  private var area = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  private var area = PixelRect.none
   /// The command that draws it.
   private var index = 0
 

@@ -110,4 +110,15 @@ extension Display {
     csdl2_set_compiled_version(&information.version)
     return SDL_GetWindowWMInfo(window, &information) == SDL_TRUE ? information : nil
   }
+
+  /// A window's Wayland connection and surface; nil where the window is none of Wayland's.
+  static func wayland(
+    of window: OpaquePointer
+  ) -> (connection: OpaquePointer, surface: OpaquePointer)? {
+    guard let information = systemInformation(of: window),
+      information.subsystem == SDL_SYSWM_WAYLAND, let connection = information.info.wl.display,
+      let surface = information.info.wl.surface
+    else { return nil }
+    return (connection, surface)
+  }
 }

@@ -52,10 +52,8 @@ extension Display {
 
   /// Whether the library that reads the connection has given it up; it tells Wayland's alone.
   var hasConnectionFailed: Bool {
-    guard let window, let information = Display.systemInformation(of: window),
-      information.subsystem == SDL_SYSWM_WAYLAND
-    else { return false }
-    return wl_display_get_error(information.info.wl.display) != 0
+    guard let wayland = window.flatMap(Display.wayland(of:)) else { return false }
+    return wl_display_get_error(wayland.connection) != 0
   }
 }
 

@@ -164,6 +164,12 @@ final class Display {
     return Double(mode.refresh_rate)
   }
 
+  /// The nanoseconds between two refreshes; nil where the display does not tell.
+  var refreshPeriod: UInt64? { refreshRate.map { UInt64(1e9 / $0) } }
+
+  /// All of what is drawn on, in pixels.
+  var area: PixelRect { PixelRect(left: 0, top: 0, right: pixelWidth, bottom: pixelHeight) }
+
   /// Reads size and scale anew, at the beginning of every frame.
   ///
   /// - Returns: whether one of them changed.

@@ -14,11 +14,9 @@ final class PresentationSource {
   init(display: Display) {
     self.display = display
     do throws(TrackpadError) {
-      guard let window = display.window,
-        let information = Display.systemInformation(of: window),
-        information.subsystem == SDL_SYSWM_WAYLAND, let connection = information.info.wl.display
+      guard let wayland = display.window.flatMap(Display.wayland(of:))
       else { throw TrackpadError("only Wayland tells it") }
-      feedback = try PresentationFeedback(waylandDisplay: connection)
+      feedback = try PresentationFeedback(waylandDisplay: wayland.connection)
       absence = nil
     } catch {
       feedback = nil
@@ -46,9 +44,8 @@ final class PresentationSource {
   ///   - frame: The frame's number.
   ///   - now: The monotonic time, in nanoseconds.
   func ask(about frame: Int, at now: UInt64) {
-    // SDL may have made another surface for the window.
-    guard let feedback, let surface = display.waylandSurface else { return }
-    feedback.ask(about: frame, surface: surface, at: now)
+    guard let feedback, let wayland = display.window.flatMap(Display.wayland(of:)) else { return }
+    feedback.ask(about: frame, surface: wayland.surface, at: now)
   }
 
   /// Takes the question about a frame back that could not be presented.
@@ -63,16 +60,6 @@ final class PresentationSource {
   ///   - body: Gets frames, and what became of them.
   func poll(at now: UInt64, to body: (_ frame: Int, _ display: FrameDisplay) -> Void) {
     feedback?.poll(at: now) { body($0.frame, FrameDisplay($0.outcome)) }
-  }
-}
-
-extension Display {
-  /// The window's surface on a Wayland connection; nil while there is none.
-  fileprivate var waylandSurface: OpaquePointer? {
-    guard let window, let information = Display.systemInformation(of: window),
-      information.subsystem == SDL_SYSWM_WAYLAND
-    else { return nil }
-    return information.info.wl.surface
   }
 }
 

@@ -19,8 +19,7 @@ extension Renderer {
       {
         drawnFigures = (overlay.revision, targets.generation)
         begin(target)
-        appliedClip = PixelRect(
-          left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
+        appliedClip = display.area
         run(overlay.figures, catalog: catalog, textScale: textScale)
         endTarget()
       }

@@ -24,8 +24,8 @@ final class Renderer {
   var wanted: [ImageLoader.Request] = []
   var clips: [PixelRect] = []
   /// What may be drawn on, inside the window and every clip.
-  var clip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
-  var appliedClip = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  var clip = PixelRect.none
+  var appliedClip = PixelRect.none
   private var drawnScale: Double
   private var drawnTextScale = 0.0
   /// The figures that the overlay's target shows.
@@ -86,8 +86,7 @@ final class Renderer {
     drawCalls = 0
     wanted.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
-    let window = PixelRect(
-      left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
+    let window = display.area
     isDrawingIntoFrame = list.needsFrame && targets.target(.frame) != nil
     buffer = display.begin()
     endTarget()
@@ -198,7 +197,6 @@ final class Renderer {
     textures.removeAll()
     letters.removeAll()
     targets.removeAll()
-    drawnFigures = nil
   }
 
   /// Forgets all texts and pictures, because another feed and another catalogue come.
@@ -261,8 +259,7 @@ final class Renderer {
     let frame = isDrawingIntoFrame ? targets.target(.frame)?.texture : nil
     SDL_SetRenderTarget(display.renderer, frame)
     SDL_RenderSetClipRect(display.renderer, nil)
-    appliedClip = PixelRect(
-      left: 0, top: 0, right: display.pixelWidth, bottom: display.pixelHeight)
+    appliedClip = display.area
   }
 
   /// Brings a frame that was drawn into a texture to the window.

@@ -26,11 +26,9 @@ final class WindowSurface {
 
   /// Takes up the surface of a window until it is closed; nil where it is none of Wayland's.
   init?(_ window: OpaquePointer) {
-    guard let information = Display.systemInformation(of: window),
-      information.subsystem == SDL_SYSWM_WAYLAND,
+    guard let wayland = Display.wayland(of: window),
       let opened = cwaylandsurface_open(
-        UnsafeMutableRawPointer(information.info.wl.display),
-        UnsafeMutableRawPointer(information.info.wl.surface))
+        UnsafeMutableRawPointer(wayland.connection), UnsafeMutableRawPointer(wayland.surface))
     else { return nil }
     surface = opened
   }

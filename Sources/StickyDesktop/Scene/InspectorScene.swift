@@ -1,14 +1,13 @@
 import HeaderKit
 
 /// The gesture inspector, drawn: what comes, what it is, and what becomes of it.
-struct InspectorScene {
+struct InspectorScene: PanelLetters {
   typealias Measure = InspectorGeometry.Measure
 
   /// How much time the graphs show, in milliseconds.
   static let span = 2000.0
 
   var theme: Theme
-  /// The factor on every text size of the window; the panel has its own.
   var textScale: Double
   /// One device pixel, in points.
   var hairline: Double
@@ -16,10 +15,7 @@ struct InspectorScene {
   /// What stands at the window's bottom, above the list.
   var pill: Rect
 
-  /// The factor on lengths.
   var scale: Double { geometry.scale }
-  /// Text that explains.
-  var quiet: Color { theme.panelText.opacity(0.72) }
   /// What is hardly there.
   var faint: Color { theme.panelText.opacity(0.13) }
 
@@ -152,15 +148,6 @@ struct InspectorScene {
   }
 
   // MARK: Looks
-
-  func style(
-    _ size: Double, _ weight: HeaderSpecification.TextContent.Weight, _ color: Color,
-    _ alignment: TextStyle.Alignment = .left
-  ) -> TextStyle {
-    TextStyle(
-      size: Float(size * scale / textScale), weight: weight, color: color, alignment: alignment,
-      verticalAlignment: .center)
-  }
 
   /// The colour of what goes on: one for the hand, one for each thing that moves the content by itself.
   func color(of phase: GesturePhase) -> Color {

@@ -2,20 +2,16 @@ import FrameKit
 import HeaderKit
 
 /// The frame-time overlay, drawn: what the newest frames took, against the display's refresh.
-struct OverlayScene {
+struct OverlayScene: PanelLetters {
   typealias Measure = OverlayGeometry.Measure
 
   var theme: Theme
-  /// The factor on every text size of the window; the panel has its own.
   var textScale: Double
   /// One device pixel, in points.
   var hairline: Double
   var geometry: OverlayGeometry
 
-  /// The factor on lengths.
   var scale: Double { geometry.scale }
-  /// Text that explains.
-  var quiet: Color { theme.panelText.opacity(0.72) }
 
   /// What is within the panel's padding.
   var inside: Rect {
@@ -119,15 +115,6 @@ struct OverlayScene {
     list.append(
       state(of: moment), right, style(10, .semibold, moment.isIdle ? quiet : theme.panelKey, .right)
     )
-  }
-
-  func style(
-    _ size: Double, _ weight: HeaderSpecification.TextContent.Weight, _ color: Color,
-    _ alignment: TextStyle.Alignment = .left
-  ) -> TextStyle {
-    TextStyle(
-      size: Float(size * scale / textScale), weight: weight, color: color, alignment: alignment,
-      verticalAlignment: .center)
   }
 
   /// The colour of a layer: of one scale that eyes without red, green or blue tell apart too, all light
