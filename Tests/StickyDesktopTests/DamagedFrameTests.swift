@@ -135,6 +135,37 @@ import Testing
     #expect(difference <= 3)
   }
 
+  /// With a blur the frame is drawn into a texture of its own, which knows nothing of what the window
+  /// shows and keeps none of the frame before it.
+  @Test func aBlurLeavesNothingOfOtherFrames() throws {
+    let (parts, wholes) = try (
+      RendererFixture(width: 120, height: 90), RendererFixture(width: 120, height: 90)
+    )
+    func list(_ frame: Int, isBlurred: Bool) -> DisplayList {
+      var list = DisplayList()
+      list.background = Color(red: 250, green: 240, blue: 230)
+      list.append(
+        .fill(
+          Rect(x: Double(frame) * 9, y: 50, width: 20, height: 20),
+          Color(red: 0, green: 90, blue: 40), radius: 0))
+      if isBlurred {
+        list.append(.blur(Rect(x: 0, y: 0, width: 120, height: 20), deviation: 4, radius: 0))
+      }
+      return list
+    }
+    var last: DisplayList?
+    for (frame, isBlurred) in [false, false, true, true, false, false, true].enumerated() {
+      let list = list(frame, isBlurred: isBlurred)
+      parts.draw(list, after: last)
+      wholes.draw(list)
+      let difference = try FrameCapture.pixels(of: parts.renderer.display)
+        .difference(from: FrameCapture.pixels(of: wholes.renderer.display))
+      #expect(difference == 0, "\(frame)")
+      #expect(parts.renderer.present() && wholes.renderer.present())
+      last = list
+    }
+  }
+
   /// What has not changed is not drawn again.
   @Test func onlyTheDamageIsDrawn() throws {
     let fixture = try RendererFixture(width: 120, height: 90)

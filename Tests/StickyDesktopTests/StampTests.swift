@@ -88,6 +88,15 @@ import Testing
     }
   }
 
+  /// A picture thousands of times as wide as high is only drawn where it is in sight: SDL can make no copy
+  /// of all of it.
+  @Test func aStripIsNotKept() throws {
+    let (fixture, photo) = try fixture()
+    try FrameCapture.write(
+      PixelImage(width: 4000, height: 1) { _, _ in 0xFF11_2233 }, to: folder.file("photo.png"))
+    for _ in 0..<3 { #expect(try fixture.draw([picture(photo)])[25, 25] == 0xFF11_2233) }
+  }
+
   /// A picture whose file has changed is not shown from its copy.
   @Test func anotherFileIsAnotherPicture() throws {
     let (fixture, photo) = try fixture()

@@ -22,6 +22,8 @@ extension WindowRun {
         renderer.forgetContent()
         loop.program.catalog.forgetStatuses()
         loop.program.replace(content: content, at: now)
+        // The same rows and the same message have other words and pictures.
+        mustDraw = true
       case .open(let link): try LinkOpener.open(link)
       }
     } catch {

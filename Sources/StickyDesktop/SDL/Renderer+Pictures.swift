@@ -175,15 +175,17 @@ extension Renderer {
   /// software renderer makes all of it first, and none beyond 65535.
   private static let largestPlacedSide = 4096.0
 
+  /// Whether a picture is so large that only a part of it is drawn.
+  static func isCut(_ placed: Rect) -> Bool {
+    placed.width > largestPlacedSide || placed.height > largestPlacedSide
+  }
+
   /// The part of a picture to draw, in its own pixels, and where that goes.
   private func shown(
     _ entry: TextureStore.Entry, _ placed: Rect, in area: PixelRect
   ) -> (source: SDL_Rect, target: SDL_FRect) {
     var source = SDL_Rect(x: 0, y: 0, w: entry.width, h: entry.height)
-    let largest = Renderer.largestPlacedSide
-    guard placed.width > largest || placed.height > largest else {
-      return (source, SDL_FRect(placed))
-    }
+    guard Renderer.isCut(placed) else { return (source, SDL_FRect(placed)) }
     let (column, row) = (placed.width / Double(source.w), placed.height / Double(source.h))
     let bounds = area.intersection(clip).bounds
     /// The whole pixels between two edges, and one more on either side to mix with.

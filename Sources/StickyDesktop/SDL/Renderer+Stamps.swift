@@ -10,7 +10,8 @@ extension Renderer {
   func stamp(
     of entry: TextureStore.Entry, placed: Rect, in shape: RoundedArea
   ) -> TextureStore.Entry? {
-    guard display.isSoftware else { return nil }
+    // What is cut to what is in sight is another part of the picture wherever it shows.
+    guard display.isSoftware, !Renderer.isCut(placed) else { return nil }
     let area = shape.area
     let key = StampKey(
       serial: entry.serial, width: area.width, height: area.height,

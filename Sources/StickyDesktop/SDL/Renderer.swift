@@ -94,8 +94,9 @@ final class Renderer {
     clip = window
     if let buffer {
       survey(list, catalog: catalog, textScale: textScale, texts: texts)
+      // What the buffer shows says nothing of the texture that a frame with a blur is drawn into.
       let changed =
-        last == nil
+        last == nil || isDrawingIntoFrame
         ? nil
         : drawn.damage(of: buffer, with: damage, before: backdrop)?.cut(to: window)
           .widened(by: list, on: display.grid)
